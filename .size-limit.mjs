@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizeBudgets } from './scripts/budgets.mjs';
+import { readOfficeBundle } from './scripts/build/office-bundle.mjs';
 import {
   phoneFolder,
   readPhoneBundle,
@@ -9,21 +10,27 @@ import {
 } from './scripts/steps/phone-bundle.mjs';
 
 const { home, lazyRoutes } = readPhoneBundle();
-const inFolder = (files) => files.map((file) => `dist/phone/${file}`);
+
 const assets = readdirSync(join(phoneFolder, 'assets'));
 const map = assets.filter((file) => /^maplibre.*\.js$/.test(file) && !/worker/.test(file));
 const mapWorker = assets.filter((file) => /^maplibre.*worker.*\.m?js$/.test(file));
 
 const isMantine = (file) => /^assets\/mantine-.*\.(?:js|css)$/.test(file);
 
-const check = (name, files, limit) =>
-  files.length === 0 ? [] : [{ name, path: inFolder(files), limit: `${limit} B`, gzip: true }];
+const checkIn = (folder, name, files, limit) =>
+  files.length === 0
+    ? []
+    : [{ name, path: files.map((file) => `dist/${folder}/${file}`), limit: `${limit} B`, gzip: true }];
+
+const check = (name, files, limit) => checkIn('phone', name, files, limit);
 
 const fonts = (files) => files.filter((file) => file.endsWith('.woff2'));
 const texts = (files) => files.filter((file) => !file.endsWith('.woff2'));
 const precache = readPrecache();
 /** Fonts are compressed already, so the server sends them as they are. */
 const fontBytes = fonts(precache).reduce((sum, file) => sum + statSync(join(phoneFolder, file)).size, 0);
+
+const office = readOfficeBundle();
 
 const scanner = assets.filter((file) => /^(?:barcode-worker|zxing_reader)-.*\.(?:js|wasm)$/.test(file));
 
@@ -52,6 +59,16 @@ export default [
     'Decoder of bars with its worker',
     scanner.map((file) => `assets/${file}`),
     sizeBudgets.scannerBytes,
+  ),
+  ...checkIn(
+    'office',
+    'Office: JavaScript to its first screen',
+    office.scripts,
+    sizeBudgets.officeScriptBytes,
+  ),
+  ...checkIn('office', 'Office: CSS', office.styles, sizeBudgets.officeStyleBytes),
+  ...office.screens.flatMap(({ name, scripts }) =>
+    checkIn('office', `Office: ${name}`, scripts, sizeBudgets.officeScreenBytes),
   ),
   ...check('Service worker, which every start runs', ['sw.js'], sizeBudgets.workerBytes),
   ...check(

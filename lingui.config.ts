@@ -94,6 +94,8 @@ export default defineConfig({
       exclude: LATER,
     },
     { path: `${folder}/pages/{locale}`, include: LATER },
+    // The office is an app of its own.
+    { path: `${folder}/office/{locale}`, include: ['<rootDir>/office'] },
     // A separate catalog, because the service worker contains it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw', ...ALSO_OF_THE_WORKER] },
   ],

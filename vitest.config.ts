@@ -93,6 +93,7 @@ export default defineConfig({
           'sw',
           'frozen',
           'workbench',
+          'office',
         ],
         { ...phone, ...threads },
       ),

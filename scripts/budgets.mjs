@@ -15,6 +15,10 @@ export const sizeBudgets = {
   scannerBytes: 450 * kilobyte,
   /** The script that answers requests: a start waits for it. */
   workerBytes: 10 * kilobyte,
+  /** The office on a PC, gzip: everything to its first screen, and the largest of its further screens. */
+  officeScriptBytes: 330 * kilobyte,
+  officeStyleBytes: 55 * kilobyte,
+  officeScreenBytes: 40 * kilobyte,
   /** Databases, contracts and the sync of the worker. */
   workerBackgroundBytes: 105 * kilobyte,
   /** Transfer size at install: text gzipped, fonts unchanged. */

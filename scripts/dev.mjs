@@ -4,7 +4,10 @@ import { ensureInstalled } from './steps/install.mjs';
 import { requireNode, root } from './steps/project.mjs';
 import { installed } from './steps/run.mjs';
 
-/** Runs the server on 8081, restarted when its files change, and the phone app on 5173. Ctrl-C ends both. */
+/**
+ * Runs the server on 8081, restarted when its files change, the phone app on 5173 and the office on 5174. Ctrl-C ends
+ * all.
+ */
 refuseArguments('npm run dev');
 requireNode();
 await ensureInstalled();
@@ -17,6 +20,7 @@ const parts = [
     env: { ...defaults, ...process.env, PORT: '8081' },
   }),
   spawn(installed('vite'), [], { cwd: root, stdio: 'inherit' }),
+  spawn(installed('vite'), ['--config', 'vite.office.config.ts'], { cwd: root, stdio: 'inherit' }),
 ];
 
 let ending = false;
@@ -34,3 +38,4 @@ for (const part of parts) {
   });
 }
 console.log('Development server running at http://localhost:5173/demo/ (press Ctrl-C to stop)');
+console.log('The office is at http://localhost:5174/demo/office/');

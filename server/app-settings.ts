@@ -8,6 +8,10 @@ export interface AppSettings {
   readonly phoneFolder: string;
   /** Asset folders of earlier builds, newest first; empty when they are not kept. */
   readonly earlierAssets?: readonly string[];
+  /** The folder of the built office. When it is missing, a page says so. */
+  readonly officeFolder: string;
+  /** Asset folders of earlier builds of the office, newest first. */
+  readonly earlierOfficeAssets?: readonly string[];
   readonly bodyLimitBytes: number;
   /** Public origins of the server, in addition to the request's host: `https://shop.example`. */
   readonly ownOrigins: readonly string[];
@@ -34,6 +38,7 @@ export interface RequestLimitSettings {
 
 export const DEFAULT_APP_SETTINGS: AppSettings = {
   phoneFolder: 'dist/phone',
+  officeFolder: 'dist/office',
   bodyLimitBytes: 512 * 1024,
   ownOrigins: [],
   requestLimits: { perAddress: 3000, perSession: 600, picturesPerAddress: 12_000, probesPerAddress: 600 },

@@ -23,18 +23,19 @@ const LAST_STARTED = 'last-started';
  * @returns the asset folders of earlier builds, newest first
  */
 export async function retainBuilds(
-  phoneFolder: string,
+  buildFolder: string,
   dataFolder: string,
   now: Date,
+  retainedIn: 'phone-builds' | 'office-builds' = 'phone-builds',
 ): Promise<readonly string[]> {
-  const page = join(phoneFolder, 'index.html');
+  const page = join(buildFolder, 'index.html');
   if (!existsSync(page)) return [];
-  const folder = join(dataFolder, 'phone-builds');
+  const folder = join(dataFolder, retainedIn);
   const current = createHash('sha256')
     .update(await readFile(page))
     .digest('hex')
     .slice(0, 16);
-  if (!existsSync(join(folder, current, LAST_STARTED))) await copyBuild(phoneFolder, folder, current);
+  if (!existsSync(join(folder, current, LAST_STARTED))) await copyBuild(buildFolder, folder, current);
   await utimes(join(folder, current, LAST_STARTED), now, now);
   const earlier = (await buildsIn(folder)).filter(({ name }) => name !== current);
   const isRetained = (build: Build, index: number) =>
@@ -53,10 +54,10 @@ interface Build {
  * Copies a build. Several processes may start at the same time: each copies to its own folder, and the first
  * to finish wins.
  */
-async function copyBuild(phoneFolder: string, folder: string, name: string): Promise<void> {
+async function copyBuild(buildFolder: string, folder: string, name: string): Promise<void> {
   const making = join(folder, `.making-${name}-${process.pid}`);
   await mkdir(making, { recursive: true });
-  await cp(join(phoneFolder, 'assets'), join(making, 'assets'), {
+  await cp(join(buildFolder, 'assets'), join(making, 'assets'), {
     recursive: true,
     filter: (source) => !source.endsWith('.map'),
   });

@@ -170,6 +170,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       secretKeys,
       app: {
         phoneFolder: resolve(values.PHONE_DIR),
+        officeFolder: resolve(values.OFFICE_DIR),
         bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
         ownOrigins: values.PUBLIC_ORIGIN === undefined ? [] : [values.PUBLIC_ORIGIN],
         ...readLimits(values),

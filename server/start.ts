@@ -93,12 +93,15 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       );
       if (tenant.isDemo) await untilAborted(makeDemoWorldOf(tenant, clock()), signal);
     }
-    const { phoneFolder } = settings.app;
-    const earlierAssets = await retainBuilds(phoneFolder, settings.dataFolder, clock()).catch(
-      (fault: unknown) => {
-        print(`Could not keep earlier versions of the app: ${String(fault)}`);
-        return [];
-      },
+    const { phoneFolder, officeFolder } = settings.app;
+    const notRetained = (fault: unknown) => {
+      print(`Could not keep earlier versions of the app: ${String(fault)}`);
+      return [];
+    };
+    const { dataFolder } = settings;
+    const earlierAssets = await retainBuilds(phoneFolder, dataFolder, clock()).catch(notRetained);
+    const earlierOfficeAssets = await retainBuilds(officeFolder, dataFolder, clock(), 'office-builds').catch(
+      notRetained,
     );
     const { gateway: sms, loopback } = openSms(settings.sms, { clock, print });
     const names = opened.map(({ tenant }) => tenant.configuration.tenant);
@@ -147,7 +150,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       metrics,
       readiness,
       clock,
-      settings: { ...settings.app, earlierAssets },
+      settings: { ...settings.app, earlierAssets, earlierOfficeAssets },
       log: { level: logLevelOf(settings, opened), ...(logStream === undefined ? {} : { stream: logStream }) },
     });
     signal?.throwIfAborted();

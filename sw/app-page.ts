@@ -16,9 +16,32 @@ const OF_THE_SERVER = [
   'licenses.txt',
 ];
 
-/** @param path below the tenant's prefix */
+/** The office is an app of its own, which works only online: its pages, files and calls are not this worker's. */
+const OF_THE_OFFICE = /^office(?:[/?]|$)/;
+
+/** @param path below the tenant's prefix, with its query */
 export function isPageOfTheApp(path: string): boolean {
-  return !OF_THE_SERVER.some((start) => path.startsWith(start));
+  return !isOfTheOffice(path) && !OF_THE_SERVER.some((start) => path.startsWith(start));
+}
+
+/** Whether an address below the tenant's prefix is the office's. */
+export function isOfTheOffice(path: string): boolean {
+  return OF_THE_OFFICE.test(path);
+}
+
+/**
+ * Whether a page of the office made the request: its pages send their address along, the phone's pages do not.
+ *
+ * @param referrer of the request; '' or `about:client` if there is none
+ */
+export function isFromOffice({ origin, pathname }: URL, referrer: string): boolean {
+  if (!URL.canParse(referrer)) return false;
+  const page = new URL(referrer);
+  return (
+    page.origin === origin &&
+    page.pathname.startsWith(pathname) &&
+    isOfTheOffice(page.pathname.slice(pathname.length))
+  );
 }
 
 export interface PageDeps {

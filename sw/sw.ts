@@ -12,7 +12,7 @@ import { readPartsTask, type PartsReport } from '#sync/device/parts-task';
 import { readOrderNews } from '#sync/notifications/order-news';
 import { browserPush } from '#platform/notifications/browser-push';
 import { accountPageOf } from './account-page.ts';
-import { answerPage, isPageOfTheApp } from './app-page.ts';
+import { answerPage, isFromOffice, isOfTheOffice, isPageOfTheApp } from './app-page.ts';
 import type { AppFiles } from './background/app-files.ts';
 import type { WorkerDeps } from './background/send-pending-changes.ts';
 import { isBackgroundSync } from './background-sync-event.ts';
@@ -97,6 +97,8 @@ function answerOf({ request, waitUntil }: Asked): Promise<Response> | undefined 
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.origin || !pathname.startsWith(scope.pathname)) return;
   const path = pathname.slice(scope.pathname.length);
+  if (isOfTheOffice(path + search) || (request.mode !== 'navigate' && isFromOffice(scope, request.referrer)))
+    return undefined;
   if (request.mode === 'navigate')
     return isPageOfTheApp(path + search) ? answerPage(pageOfTheApp, request) : undefined;
   if (path === 'tenant.json') return answerAndRefresh(tenantConfiguration, request, waitUntil);

@@ -9,5 +9,9 @@ import { fileURLToPath } from 'node:url';
 const mixedLayers = /^#(ui|features|layouts)\//;
 
 const phone = fileURLToPath(new URL('../../src/', import.meta.url));
+const office = fileURLToPath(new URL('../../office/', import.meta.url));
 
-export const layerAlias = [{ find: mixedLayers, replacement: `${phone}$1/` }];
+export const layerAlias = [
+  { find: mixedLayers, replacement: `${phone}$1/` },
+  { find: /^#office\//, replacement: office },
+];

@@ -25,6 +25,7 @@ const ownFolders = [
   'contract',
   'src',
   'sw',
+  'office',
   'server',
   'tenants',
   'demo',

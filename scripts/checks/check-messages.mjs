@@ -45,7 +45,7 @@ const problems = [];
  */
 const ofTheApp = new Map();
 /** @param {string} file */
-const isOfTheApp = (file) => !file.includes('worker');
+const isOfTheApp = (file) => !/worker|office/.test(file);
 const catalogs = readdirSync(join(root, aside), { recursive: true, encoding: 'utf8' });
 for (const file of catalogs.filter((name) => name.endsWith('.po'))) {
   const wanted = await read(aside, file);

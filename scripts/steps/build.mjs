@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 /**
  * The inputs of each bundle. A change of an input triggers a new build; the content of a file counts, not its date.
  *
- * @type {Record<'phone' | 'server', { words: string, inputs: string[], product: string, command: [string, string[]] }>}
+ * @type {Record<'phone' | 'office' | 'server', { words: string, inputs: string[], product: string, command: [string, string[]] }>}
  */
 const bundles = {
   phone: {
@@ -30,6 +30,22 @@ const bundles = {
     ],
     product: 'dist/phone/index.html',
     command: [process.execPath, ['scripts/build/phone.mjs']],
+  },
+  office: {
+    words: "the office's web app",
+    inputs: [
+      'domain',
+      'contract',
+      'office',
+      'locales/office',
+      'vite.office.config.ts',
+      'lingui.config.ts',
+      'scripts/build',
+      'package.json',
+      'package-lock.json',
+    ],
+    product: 'dist/office/index.html',
+    command: [process.execPath, ['scripts/build/office.mjs']],
   },
   server: {
     words: 'the server',
@@ -73,7 +89,7 @@ const hashOf = (inputs) => {
 /**
  * Builds the bundles that changed since the last build. Returns the exit code of the first failed build, otherwise 0.
  *
- * @param {{ force?: boolean, only?: 'phone' | 'server' }} [options]
+ * @param {{ force?: boolean, only?: 'phone' | 'office' | 'server' }} [options]
  */
 export const buildWhatChanged = async ({ force = false, only } = {}) => {
   for (const [name, { words, inputs, product, command }] of Object.entries(bundles)) {

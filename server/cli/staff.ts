@@ -35,6 +35,7 @@ process.exitCode = await runStaff(process.argv.slice(2), {
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
   now: () => new Date(),
+  monotonicMs: () => performance.now(),
   openTenant,
 }).catch((error: unknown) => {
   const read = readSettings(process.env);

@@ -62,6 +62,27 @@ export function filePolicy(path: string): string | undefined {
 }
 
 /**
+ * Builds the content policy of the office's page: everything from the own origin, and style sheets that carry the
+ * page's nonce. No inline script and no other inline style takes effect.
+ *
+ * @param nonce made for one answer
+ */
+export function officePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/**
  * Builds the content policy: everything from the own origin, nothing else. Inline styles are allowed, because
  * the interface library writes them and the stored offline page could not have a fresh nonce.
  *

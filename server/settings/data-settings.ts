@@ -18,4 +18,5 @@ export const dataVariables = {
     'URL of a PostgreSQL database, with one schema per tenant; without it, each tenant has an embedded database',
   ),
   PHONE_DIR: setting(z.string().prefault('dist/phone'), 'folder of the built app'),
+  OFFICE_DIR: setting(z.string().prefault('dist/office'), 'folder of the built office'),
 };

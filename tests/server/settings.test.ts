@@ -28,7 +28,11 @@ describe('settings', () => {
       databaseUrl: undefined,
       logLevel: undefined,
     });
-    expect({ ...settings.app, phoneFolder: '' }).toEqual({ ...DEFAULT_APP_SETTINGS, phoneFolder: '' });
+    expect({ ...settings.app, phoneFolder: '', officeFolder: '' }).toEqual({
+      ...DEFAULT_APP_SETTINGS,
+      phoneFolder: '',
+      officeFolder: '',
+    });
   });
 
   it('show text messages only on the developer page by default, and in production nowhere', () => {

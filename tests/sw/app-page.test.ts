@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Locks } from '#platform/locks/locks';
 import { openHomeStore } from '#platform/storage/stored-home';
 import { memoryCaches } from '#tests/support/phone/memory-caches';
-import { answerPage, isPageOfTheApp } from '../../sw/app-page.ts';
+import { answerPage, isFromOffice, isPageOfTheApp } from '../../sw/app-page.ts';
 import { installedCacheName } from '../../sw/cache-names.ts';
 
 const SCOPE = new URL('https://shop.example/demo/');
@@ -14,6 +14,10 @@ test.each([
   ['category?mode=order', true],
   ['historydetail/1/2', true],
   ['restaurants', true],
+  ['officers', true],
+  ['office', false],
+  ['office?lang=en', false],
+  ['office/orders?status=so-wait', false],
   ['rest/products', false],
   ['pictures?p=rice.webp&w=320', false],
   ['pay/1', false],
@@ -21,6 +25,19 @@ test.each([
   ['sw.js', false],
 ])('the address %j opens the app: %s', (path, isOfTheApp) => {
   expect(isPageOfTheApp(path)).toBe(isOfTheApp);
+});
+
+test.each([
+  ['https://shop.example/demo/office/orders', true],
+  ['https://shop.example/demo/office', true],
+  ['https://shop.example/demo/officers', false],
+  ['https://shop.example/demo/', false],
+  ['https://shop.example/redeem/office/', false],
+  ['https://elsewhere.example/demo/office/', false],
+  ['about:client', false],
+  ['', false],
+])('a request from the page %j is left to the office: %s', (referrer, isOffices) => {
+  expect(isFromOffice(SCOPE, referrer)).toBe(isOffices);
 });
 
 function openPhone(revision: string, build = 'build-01') {

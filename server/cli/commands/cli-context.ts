@@ -15,6 +15,8 @@ export interface CliOutput {
   readonly printError: (line: string) => void;
   readonly tenant: OpenTenant;
   readonly now: () => Date;
+  /** Measures durations, in milliseconds. */
+  readonly monotonicMs: () => number;
 }
 
 /** The context of a command: the output, the language and the tenant. */

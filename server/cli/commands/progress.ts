@@ -3,14 +3,14 @@ import type { BilingualText } from '../tables/columns.ts';
 
 /** Reports each further tenth of long work. Short work reports nothing. */
 export function reportProgress(
-  { warn }: CliContext,
+  { monotonicMs, warn }: CliContext,
   words: BilingualText,
 ): (done: number, total: number) => void {
-  const startedMs = performance.now();
+  const startedMs = monotonicMs();
   let told = 0;
   return (done, total) => {
     const tenth = Math.floor((10 * done) / Math.max(1, total));
-    if (tenth <= told || done >= total || performance.now() - startedMs < SHORT_MS) return;
+    if (tenth <= told || done >= total || monotonicMs() - startedMs < SHORT_MS) return;
     told = tenth;
     warn(words, done, total);
   };

@@ -90,6 +90,8 @@ export interface StaffEnvironment {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
   readonly now: () => Date;
+  /** Measures durations, in milliseconds. */
+  readonly monotonicMs: () => number;
   /**
    * @param name undefined when no tenant was named
    * @throws StartProblem

@@ -26,6 +26,7 @@ import { readOfficeCookies } from '#server/plugins/office';
 import { apiPageRoutes } from '#server/routes/integration/api-page';
 import { openApiRoute } from '#server/routes/integration/open-api';
 import { payRoutes } from '#server/routes/payments/pay-routes';
+import { officeAppRoutes, type OfficeAppSettings } from '#server/routes/office/office-app';
 import { pictureRoute } from '#server/routes/catalogue/pictures';
 import { shellRoutes, type ShellSettings } from '#server/routes/tenants/shell';
 import { tenantFileRoutes } from '#server/routes/tenants/tenant-files';
@@ -39,7 +40,7 @@ interface TenantSettings {
 interface TenantParts {
   readonly tenant: OpenTenant;
   readonly clock: () => Date;
-  readonly settings: TenantSettings & ShellSettings;
+  readonly settings: TenantSettings & ShellSettings & OfficeAppSettings;
   readonly codes: CodeSender;
   readonly limits: RequestLimits;
   readonly line: LineOfTenant;
@@ -121,6 +122,8 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
   await catalogueFiles(scope, parts);
   await tenantFileRoutes(scope, tenant);
   manifestRoute(scope, tenant);
+  // Another back end has an office of its own.
+  if (!/^https?:/.test(apiBase)) await officeAppRoutes(scope, tenant, settings);
   await shellRoutes(scope, tenant, settings);
 }
 

@@ -6,13 +6,18 @@ import type { Language } from '#domain/kernel/language';
 /** Translates a message of the screens into the displayed text; placeholders match anything. */
 export type Words = (message: string) => RegExp;
 
+const FOLDERS = {
+  screens: ['locales', 'locales/pages'],
+  worker: ['locales/worker'],
+  office: ['locales/office'],
+};
+
 /** @throws Error for a message that no screen has, because a test would wait for it in vain */
 export async function wordsOf(
   language: Language,
-  spokenBy: 'screens' | 'worker' = 'screens',
+  spokenBy: keyof typeof FOLDERS = 'screens',
 ): Promise<Words> {
-  const folders = spokenBy === 'worker' ? ['locales/worker'] : ['locales', 'locales/pages'];
-  const catalogs = await Promise.all(folders.map((folder) => readCatalog(folder, language)));
+  const catalogs = await Promise.all(FOLDERS[spokenBy].map((folder) => readCatalog(folder, language)));
   const translations = new Map(
     catalogs
       .flatMap((catalog) => Object.values(catalog))

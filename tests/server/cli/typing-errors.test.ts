@@ -10,6 +10,7 @@ async function typed(...args: readonly string[]) {
     print: (line) => told.push(line),
     printError: (line) => complained.push(line),
     now: () => new Date(),
+    monotonicMs: () => 0,
     openTenant: async () => {
       wasOpened = true;
       throw new Error('opened');
@@ -75,6 +76,7 @@ test.each([
     print: (line) => told.push(line),
     printError: () => {},
     now: () => new Date(),
+    monotonicMs: () => 0,
     openTenant: () => Promise.reject(new Error('opened')),
   });
   expect(told.join('\n')).toContain(words);

@@ -26,6 +26,7 @@ async function office(...args: readonly string[]): Promise<string> {
     print: say,
     printError: say,
     now: server.clock,
+    monotonicMs: () => 0,
     openTenant: async () => ({ tenant: server.tenant, close: async () => {} }),
   });
   return `${exit} ${output.join('\n')}`;

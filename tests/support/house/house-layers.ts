@@ -152,6 +152,13 @@ export const layers: readonly Layer[] = [
     mayImport: [...belowState, 'state', 'ui'],
     why: 'it is loaded by the development server alone: it uses the phone as a screen would, and nothing imports it',
   },
+  {
+    name: 'office',
+    place: 'office/',
+    mayImport: ['domain', 'contract', 'locales'],
+    neverPackages: [/^dexie/, /^workbox/, /^ky$/, /^node:/, /^fastify/, /^drizzle/],
+    why: 'the office is an app of its own: nothing of the phone or the server is in it, and the phone has nothing of it',
+  },
   ...['server/settings', 'server/app-settings'].map((place) => ({
     name: 'server/settings',
     place,

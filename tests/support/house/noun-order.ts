@@ -58,6 +58,11 @@ export const nounOrders: readonly NounOrder[] = [
     `a verb of the phone works without the nouns that build on it; what composes many stands in app: ${DOWN}`,
   ),
   order(
+    'office/',
+    'kernel ui accounts audit customers products orders payments delivery today frame app main',
+    `a screen of the office works without those that build on it: ${DOWN}`,
+  ),
+  order(
     'server/store/',
     'database payments/ledger-entries accounts catalogue search wishlist content addresses orders payments delivery clients ' +
       'quick-order notifications integration office',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SourceFile } from './house-rules.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folders = ['domain', 'contract', 'src', 'sw', 'server', 'tenants', 'scripts', 'tests'];
+const folders = ['domain', 'contract', 'src', 'sw', 'office', 'server', 'tenants', 'scripts', 'tests'];
 const isSource = (path: string) => /\.(?:ts|tsx|mts|mjs)$/.test(path) && !/\.(?:gen|d)\.ts$/.test(path);
 
 const below = (folder: string): string[] =>

@@ -40,6 +40,8 @@ export async function staffDesk(server: Pick<TestServer, 'tenant' | 'clock'>): P
         print: (line) => told.push(line),
         printError: (line) => complained.push(line),
         now: server.clock,
+        // All work is short, so none reports its progress, also on a slow machine.
+        monotonicMs: () => 0,
         openTenant: async () => ({ tenant: server.tenant, close: async () => {} }),
       });
       return { exit, told: told.join('\n'), complained: complained.join('\n') };

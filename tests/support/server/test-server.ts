@@ -146,6 +146,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       // A machine that is busy with tests must not look like an overloaded server.
       concurrency: { ...DEFAULT_APP_SETTINGS.concurrency, longestWaitMs: 60_000 },
       phoneFolder: join(folder, 'phone'),
+      officeFolder: join(folder, 'office'),
       ...options.settings,
     },
     ...(options.log === undefined ? {} : { log: options.log }),

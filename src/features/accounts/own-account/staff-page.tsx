@@ -37,6 +37,12 @@ export function StaffPage() {
             shop’s account.
           </Trans>
         }
+        action={
+          // Another app, so the browser loads it; it needs a connection.
+          <a className={classes.office} href="office/">
+            <Trans>Go to the office</Trans>
+          </a>
+        }
       />
       <OwnAccount page="/unauth" isLeaving={isLeaving} onLeave={() => void leave()} />
     </div>

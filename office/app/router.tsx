@@ -1,0 +1,99 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { OfficeFrame } from '#office/frame/office-frame';
+import { parseSearchTexts, writeSearchTexts, type SearchTexts } from '#office/kernel/search-text';
+import { TodayScreen } from '#office/today/today-screen';
+import { BrokenPage, UnknownPage } from './broken-page.tsx';
+
+/** Each screen reads the texts that it knows. */
+const validateSearch = (search: Record<string, unknown>): SearchTexts =>
+  Object.fromEntries(
+    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+const root = createRootRoute({ validateSearch, notFoundComponent: UnknownPage });
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: OfficeFrame });
+const inFrame = { getParentRoute: () => framed };
+
+const screens = [
+  createRoute({ ...inFrame, path: '/', component: TodayScreen }),
+  createRoute({
+    ...inFrame,
+    path: '/orders',
+    component: lazyRouteComponent(() => import('#office/orders/orders-screen'), 'OrdersScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/orders/$orderId',
+    component: lazyRouteComponent(() => import('#office/orders/order-screen'), 'OrderScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/slips',
+    component: lazyRouteComponent(() => import('#office/payments/slips-screen'), 'SlipsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/money',
+    component: lazyRouteComponent(() => import('#office/payments/money-screen'), 'MoneyScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/deliveries',
+    component: lazyRouteComponent(() => import('#office/delivery/deliveries-screen'), 'DeliveriesScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/products',
+    component: lazyRouteComponent(() => import('#office/products/products-screen'), 'ProductsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/customers',
+    component: lazyRouteComponent(() => import('#office/customers/customers-screen'), 'CustomersScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/customers/$saleUnit/$code',
+    component: lazyRouteComponent(() => import('#office/customers/customer-screen'), 'CustomerScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/staff',
+    component: lazyRouteComponent(() => import('#office/accounts/staff/staff-screen'), 'StaffScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/audit',
+    component: lazyRouteComponent(() => import('#office/audit/audit-screen'), 'AuditScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/account',
+    component: lazyRouteComponent(() => import('#office/accounts/account-screen'), 'AccountScreen'),
+  }),
+] as const;
+
+const print = createRoute({
+  getParentRoute: () => root,
+  path: '/print/orders',
+  component: lazyRouteComponent(() => import('#office/orders/print-screen'), 'PrintScreen'),
+});
+
+const routeTree = root.addChildren([framed.addChildren(screens), print]);
+
+export function createOfficeRouter(basepath: string) {
+  return createRouter({
+    routeTree,
+    basepath,
+    parseSearch: parseSearchTexts,
+    stringifySearch: writeSearchTexts,
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: false,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createOfficeRouter>;
+  }
+}

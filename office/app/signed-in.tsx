@@ -1,0 +1,44 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whoAmI } from '#contract/office/session-calls';
+import type { OfficeMe } from '#domain/office/office-session';
+import { SessionDialogs } from '#office/accounts/session-dialogs';
+import { SignInPage } from '#office/accounts/sign-in-page';
+import { MeContext } from '#office/accounts/use-me';
+import { useAnswer } from '#office/kernel/use-call';
+import type { createOfficeRouter } from './router.tsx';
+
+interface SignedInProps {
+  /** The person at the start of the page; undefined if nobody is signed in. */
+  readonly first: OfficeMe | undefined;
+  readonly router: ReturnType<typeof createOfficeRouter>;
+}
+
+/** Shows the sign-in until it is complete, then the office. */
+export function SignedIn({ first, router }: SignedInProps) {
+  const [me, setMe] = useState(first);
+  if (me === undefined || me.step !== 'ready') return <SignInPage started={me} onReady={setMe} />;
+  return <Ready me={me} router={router} />;
+}
+
+function Ready({ me: first, router }: { readonly me: OfficeMe; readonly router: SignedInProps['router'] }) {
+  const queries = useQueryClient();
+  const [signedIn, setSignedIn] = useState(first);
+  // Permissions may change while the page is open.
+  const answer = useAnswer(whoAmI, undefined);
+  const now = answer.data?.step === 'ready' ? answer.data : signedIn;
+  return (
+    <MeContext value={now}>
+      <RouterProvider router={router} />
+      <SessionDialogs
+        username={now.username}
+        onSignedIn={(me) => {
+          setSignedIn(me);
+          // Whatever failed meanwhile is read again; the page keeps what was typed.
+          void queries.invalidateQueries();
+        }}
+      />
+    </MeContext>
+  );
+}

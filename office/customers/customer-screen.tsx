@@ -1,0 +1,248 @@
+import { Skeleton } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { getCustomer, getCustomerStatement } from '#contract/office/customer-calls';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { subtractSatang } from '#domain/kernel/money';
+import type { CustomerDetail } from '#domain/office/customer-list';
+import { useMay } from '#office/accounts/use-me';
+import { useAnswer } from '#office/kernel/use-call';
+import { Money } from '#office/ui/amounts';
+import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
+import { Moment } from '#office/ui/moment';
+import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
+import { Page } from '#office/ui/page';
+import { StateBadge } from '#office/ui/state-badge';
+import { CAUSE_LABELS } from './cause-labels.ts';
+import classes from './customer-screen.module.css';
+
+/** An address cannot have an empty part, so a dash stands for a customer without a branch. */
+const NO_UNIT = '-';
+
+/** One customer: balances, open orders, open debts and the statement. */
+export function CustomerScreen() {
+  const { t } = useLingui();
+  const { saleUnit, code } = useParams({ from: '/framed/customers/$saleUnit/$code' });
+  const key = { customerCode: code, saleUnit: saleUnit === NO_UNIT ? '' : saleUnit };
+  const customer = useAnswer(getCustomer, key, { isKept: false });
+  const maySeeMoney = useMay('money.read');
+  return (
+    <Page title={customer.data?.name ?? code} parent={{ title: t`Customers`, to: '/customers' }} isScrolling>
+      {customer.error !== null && customer.data === undefined ? (
+        <ErrorNotice error={customer.error} onRetry={() => void customer.refetch()} />
+      ) : null}
+      {customer.isPending ? <Skeleton height={180} maw={980} /> : null}
+      {customer.isSuccess && customer.data === undefined ? (
+        <EmptyNotice icon="person" title={<Trans>There’s no such customer</Trans>} />
+      ) : null}
+      {customer.data === undefined ? null : (
+        <>
+          <Facts customer={customer.data} />
+          <OpenOrders customer={customer.data} />
+          <OpenDebts customer={customer.data} />
+          {maySeeMoney ? <StatementTable customer={key} /> : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Facts({ customer }: { readonly customer: CustomerDetail }) {
+  const { creditLimit, debt, points, priceLevel, mobile, phone, taxId, addressText, customerCode, saleUnit } =
+    customer;
+  return (
+    <div className={classes.card}>
+      <dl className={classes.facts}>
+        <Fact name={<Trans>Code</Trans>}>
+          {customerCode} {saleUnit}
+        </Fact>
+        <Fact name={<Trans>Phone</Trans>}>{[mobile, phone].filter(Boolean).join(', ') || '–'}</Fact>
+        <Fact name={<Trans>Price level</Trans>}>{priceLevel}</Fact>
+        <Fact name={<Trans>Credit limit</Trans>}>
+          <Money amount={creditLimit} />
+        </Fact>
+        <Fact name={<Trans>Debt</Trans>}>
+          <Money amount={debt} />
+        </Fact>
+        <Fact name={<Trans>Credit left</Trans>}>
+          <Money amount={subtractSatang(creditLimit, debt)} isStrong />
+        </Fact>
+        <Fact name={<Trans>Points</Trans>}>{points}</Fact>
+        <Fact name={<Trans>Tax ID</Trans>}>{taxId || '–'}</Fact>
+        <Fact name={<Trans>Address</Trans>}>{addressText || '–'}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OpenOrders({
+  customer: { openOrders, customerCode, saleUnit },
+}: {
+  readonly customer: CustomerDetail;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>
+        <Trans>Open orders</Trans>
+      </h2>
+      {openOrders.length === 0 ? (
+        <span className={classes.soft}>
+          <Trans>No open orders</Trans>
+        </span>
+      ) : (
+        <table className={classes.table}>
+          <tbody>
+            {openOrders.map(({ id, orderNo, status, orderedAt, totals }) => (
+              <tr key={id}>
+                <td>
+                  <Link className={classes.link} to="/orders/$orderId" params={{ orderId: id }}>
+                    {orderNo}
+                  </Link>
+                </td>
+                <td>
+                  <Moment at={orderedAt} />
+                </td>
+                <td>
+                  <StateBadge tone={ORDER_STATUS_LABELS[status].tone}>
+                    {i18n._(ORDER_STATUS_LABELS[status].label)}
+                  </StateBadge>
+                </td>
+                <td className={classes.end}>
+                  <Money amount={totals.total} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        <Link
+          className={classes.link}
+          to="/orders"
+          search={{ status: 'all', customer: customerCode, ...(saleUnit === '' ? {} : { unit: saleUnit }) }}
+        >
+          <Trans>All orders of this customer</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function OpenDebts({ customer: { openDebts } }: { readonly customer: CustomerDetail }) {
+  if (openDebts.length === 0) return null;
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>
+        <Trans>Unpaid invoices</Trans>
+      </h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Order</Trans>
+            </th>
+            <th scope="col" className={classes.end}>
+              <Trans>Days</Trans>
+            </th>
+            <th scope="col" className={classes.end}>
+              <Trans>Charged</Trans>
+            </th>
+            <th scope="col" className={classes.end}>
+              <Trans>Open</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {openDebts.map(({ orderId, orderNo, ageDays, charged, open }) => (
+            <tr key={orderId}>
+              <td>{orderNo || <Trans>Without an order</Trans>}</td>
+              <td className={classes.end}>{ageDays}</td>
+              <td className={classes.end}>
+                <Money amount={charged} />
+              </td>
+              <td className={classes.end}>
+                <Money amount={open} isStrong />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function StatementTable({ customer }: { readonly customer: CustomerKey }) {
+  const { i18n } = useLingui();
+  const statement = useAnswer(getCustomerStatement, { account: customer, firstDay: '', lastDay: '' });
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>
+        <Trans>Statement</Trans>
+      </h2>
+      {statement.error !== null ? (
+        <ErrorNotice error={statement.error} onRetry={() => void statement.refetch()} />
+      ) : null}
+      {statement.data?.lines.length === 0 ? (
+        <span className={classes.soft}>
+          <Trans>No entries yet</Trans>
+        </span>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Entry</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Note</Trans>
+              </th>
+              <th scope="col" className={classes.end}>
+                <Trans>Change</Trans>
+              </th>
+              <th scope="col" className={classes.end}>
+                <Trans>Debt</Trans>
+              </th>
+              <th scope="col" className={classes.end}>
+                <Trans>Points</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {statement.data?.lines.toReversed().map((line, index) => (
+              <tr key={`${line.at}${index}`}>
+                <td>
+                  <Moment at={line.at} />
+                </td>
+                <td>
+                  {i18n._(CAUSE_LABELS[line.cause])} {line.orderNo}
+                </td>
+                <td className={classes.soft}>{[line.note, line.by].filter(Boolean).join(' · ')}</td>
+                <td className={classes.end}>
+                  <Money amount={line.debt} />
+                </td>
+                <td className={classes.end}>
+                  <Money amount={line.debtAfter} />
+                </td>
+                <td className={classes.end}>{line.pointsAfter}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Modal, Stack, Table, Title } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import classes from './key-help.module.css';
+
+interface KeyGroup {
+  readonly title: MessageDescriptor;
+  readonly keys: readonly (readonly [keys: readonly string[], MessageDescriptor])[];
+}
+
+const GROUPS: readonly KeyGroup[] = [
+  {
+    title: msg`Everywhere`,
+    keys: [
+      [['Ctrl K'], msg`Find a screen, an order or a customer`],
+      [['/'], msg`Search in this list`],
+      [['?'], msg`Show these keys`],
+      [['g', 't'], msg`Go to Today`],
+      [['g', 'o'], msg`Go to Orders`],
+      [['g', 's'], msg`Go to Slips`],
+      [['Esc'], msg`Close or go back`],
+    ],
+  },
+  {
+    title: msg`Orders`,
+    keys: [
+      [['↓', 'j'], msg`Next order`],
+      [['↑', 'k'], msg`Previous order`],
+      [['Enter'], msg`Open the order beside the list`],
+      [['x'], msg`Select the order`],
+      [['a'], msg`Approve the order, or all selected`],
+      [['c'], msg`Cancel the order, or all selected`],
+      [['e'], msg`Edit the order`],
+      [['p'], msg`Print the order, or all selected`],
+    ],
+  },
+  {
+    title: msg`Slips`,
+    keys: [
+      [['y', 'Enter'], msg`Confirm the slip`],
+      [['n'], msg`Refuse the slip`],
+      [['1–5'], msg`Choose the reason`],
+      [['↓', 'j'], msg`Next slip`],
+      [['↑', 'k'], msg`Previous slip`],
+    ],
+  },
+];
+
+/** The list of keys, which `?` opens. */
+export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t`Keyboard`}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <Stack>
+        {GROUPS.map(({ title, keys }) => (
+          <section key={title.id}>
+            <Title order={3} size="h5" mb={4}>
+              {i18n._(title)}
+            </Title>
+            <Table verticalSpacing={5}>
+              <Table.Tbody>
+                {keys.map(([names, meaning]) => (
+                  <Table.Tr key={meaning.id}>
+                    <Table.Td w={130}>
+                      <span className={classes.keys}>
+                        {names.map((name) => (
+                          <kbd key={name} className={classes.key}>
+                            {name}
+                          </kbd>
+                        ))}
+                      </span>
+                    </Table.Td>
+                    <Table.Td>{i18n._(meaning)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </section>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { i18n, type I18n, type Messages } from '@lingui/core';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kernel/language';
+
+const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = import.meta.glob<{
+  messages: Messages;
+}>('../../locales/office/*.po');
+
+/** Loads a language's messages and switches to it. Every screen keeps its state. */
+export async function activateLanguage(language: Language): Promise<I18n> {
+  const load = catalogs[`../../locales/office/${language}.po`];
+  if (load === undefined) throw new Error(`no messages for ${language}`);
+  const { messages } = await load();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+  return i18n;
+}
+
+const KEY = 'office-language';
+
+/** The language that this browser chose; Thai if it chose none. */
+export function storedLanguage(storage: Pick<Storage, 'getItem'>): Language {
+  const stored = storage.getItem(KEY);
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+export function storeLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
+  storage.setItem(KEY, language);
+}

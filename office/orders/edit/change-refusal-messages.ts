@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChangeOrderRefusal } from '#domain/orders/changes/order-change';
+
+/** Why an order cannot be changed so, for the clerk. */
+export const CHANGE_REFUSAL_MESSAGES: Readonly<Record<ChangeOrderRefusal, MessageDescriptor>> = {
+  'order-unknown': msg`This order no longer exists.`,
+  'order-changed': msg`Somebody changed this order meanwhile. Look at the new version; what you typed is kept until you discard it.`,
+  'not-changeable': msg`This order was approved or cancelled meanwhile, so it can no longer be changed.`,
+  'order-paid': msg`This order is paid, so its total can’t change. Cancel it with a refund, and order anew.`,
+  'order-matching': msg`Money for this order waits for a decision. Decide about the money first.`,
+  'slip-waiting': msg`A slip of this order waits to be checked. Check the slip first.`,
+  'empty-order': msg`At least one item has to stay. To take everything off, cancel the order.`,
+  'lines-gone': msg`An added or increased item isn’t sold today. Take it off or lower it.`,
+  'below-minimum': msg`The order would be below the minimum.`,
+  'above-maximum': msg`The order would be above the maximum.`,
+  'insufficient-points': msg`The customer doesn’t have enough points.`,
+  'credit-over-limit': msg`The order would be over the customer’s credit limit.`,
+  'coupon-invalid': msg`The order would be too small for its coupon.`,
+  'address-unknown': msg`This isn’t one of the customer’s addresses.`,
+};

@@ -1,0 +1,40 @@
+import type { OfficeOrderDetail } from '#domain/office/order-detail';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { PaymentEvent } from '#domain/orders/payment-event';
+
+/** One entry of an order's history, with who did it. */
+export type TimelineEntry = { readonly at: string; readonly by: string; readonly reason: string } & (
+  | { readonly kind: 'ordered' }
+  | { readonly kind: 'moved'; readonly status: OrderStatus }
+  | { readonly kind: 'changed'; readonly revision: number }
+  | { readonly kind: 'payment'; readonly event: PaymentEvent['kind'] }
+  | { readonly kind: 'out-for-delivery' }
+);
+
+/** Lists what happened to an order, newest first. Its first status is the order itself. */
+export function orderTimeline({ order, moves, changes }: OfficeOrderDetail): readonly TimelineEntry[] {
+  const nobody = { by: '', reason: '' };
+  const entries: readonly TimelineEntry[] = [
+    { kind: 'ordered', at: order.orderedAt, by: order.orderedBy, reason: '' },
+    ...moves
+      .filter(({ status }) => status !== 'so-wait')
+      .map(({ status, at, by, reason }) => ({ kind: 'moved' as const, status, at, by, reason })),
+    ...changes.map(({ revision, at, by, reason }) => ({
+      kind: 'changed' as const,
+      revision,
+      at,
+      by,
+      reason,
+    })),
+    ...(order.paymentEvents ?? []).map(({ kind, at }) => ({
+      kind: 'payment' as const,
+      event: kind,
+      at,
+      ...nobody,
+    })),
+    ...(order.outForDeliveryAt === undefined
+      ? []
+      : [{ kind: 'out-for-delivery' as const, at: order.outForDeliveryAt, ...nobody }]),
+  ];
+  return entries.toSorted((one, other) => other.at.localeCompare(one.at));
+}

@@ -1,0 +1,123 @@
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listMoneyToSettle } from '#contract/office/money-calls';
+import type { MoneyToSettle, SettledOrder } from '#domain/office/money-to-settle';
+import { useMay } from '#office/accounts/use-me';
+import { useAnswer } from '#office/kernel/use-call';
+import { Money } from '#office/ui/amounts';
+import { ORDER_PAYMENT_LABELS } from '#office/ui/labels/order-status-labels';
+import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
+import { Age } from '#office/ui/moment';
+import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
+import { Page } from '#office/ui/page';
+import { StateBadge } from '#office/ui/state-badge';
+import { SettleForm, type Deciding } from './settle-form.tsx';
+import classes from './money-screen.module.css';
+
+/** Money that came and fits no order, or not its total. Somebody decides what it is. */
+export function MoneyScreen() {
+  const { t } = useLingui();
+  const money = useAnswer(listMoneyToSettle, undefined);
+  const mayDecide = useMay('money.decide');
+  const [deciding, setDeciding] = useState<Deciding>();
+  return (
+    <Page title={t`Money to match`} isScrolling>
+      {money.error !== null && money.data === undefined ? (
+        <ErrorNotice error={money.error} onRetry={() => void money.refetch()} />
+      ) : null}
+      {money.isPending ? (
+        <Stack maw={860}>
+          <Skeleton height={110} />
+          <Skeleton height={110} />
+        </Stack>
+      ) : null}
+      {money.data?.length === 0 ? (
+        <EmptyNotice
+          icon="check"
+          title={<Trans>All money matches its orders</Trans>}
+          text={<Trans>Money that doesn’t match an order’s total appears here.</Trans>}
+        />
+      ) : null}
+      {money.data?.map((each) => (
+        <MoneyCard
+          key={`${each.order?.orderId ?? ''}${each.reference}`}
+          money={each}
+          onDecide={mayDecide ? (order, outcome) => setDeciding({ money: each, order, outcome }) : undefined}
+        />
+      ))}
+      <Modal
+        opened={deciding !== undefined}
+        onClose={() => setDeciding(undefined)}
+        title={deciding?.outcome === 'returned' ? t`The money was given back` : t`The money counts as paid`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        {deciding === undefined ? null : <SettleForm {...deciding} onDone={() => setDeciding(undefined)} />}
+      </Modal>
+    </Page>
+  );
+}
+
+interface MoneyCardProps {
+  readonly money: MoneyToSettle;
+  readonly onDecide: ((order: SettledOrder, outcome: Deciding['outcome']) => void) | undefined;
+}
+
+function MoneyCard({
+  money: { order, reference, method, paymentState, received, since },
+  onDecide,
+}: MoneyCardProps) {
+  const { i18n } = useLingui();
+  return (
+    <article className={classes.card}>
+      <div>
+        {order === undefined ? (
+          <strong>
+            <Trans>Money without an order</Trans>
+          </strong>
+        ) : (
+          <>
+            <strong>{order.customerName}</strong>{' '}
+            <Link className={classes.link} to="/orders/$orderId" params={{ orderId: order.orderId }}>
+              {order.orderNo}
+            </Link>{' '}
+            <StateBadge tone={ORDER_PAYMENT_LABELS[paymentState].tone}>
+              {i18n._(ORDER_PAYMENT_LABELS[paymentState].label)}
+            </StateBadge>
+          </>
+        )}
+        <div className={classes.soft}>
+          {method === undefined ? '' : i18n._(PAYMENT_METHOD_LABELS[method])} {reference} ·{' '}
+          <Trans>
+            waiting for <Age since={since} />
+          </Trans>
+        </div>
+      </div>
+      <div className={classes.amounts}>
+        <span className={classes.soft}>
+          <Trans>Received</Trans>
+        </span>
+        <Money amount={received} isStrong />
+        {order === undefined ? null : (
+          <>
+            <span className={classes.soft}>
+              <Trans>Total of the order</Trans>
+            </span>
+            <Money amount={order.total} />
+          </>
+        )}
+      </div>
+      {order === undefined || onDecide === undefined ? null : (
+        <div className={classes.actions}>
+          <Button onClick={() => onDecide(order, 'paid')}>
+            <Trans>Count as paid</Trans>
+          </Button>
+          <Button variant="default" onClick={() => onDecide(order, 'returned')}>
+            <Trans>It was given back</Trans>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+const SHOWN_MS = 5000;
+
+/**
+ * Tells that something was done.
+ *
+ * @param id replaces an earlier notice with the same id, for keys that are pressed many times
+ */
+export function showDone(message: ReactNode, id?: string): void {
+  if (id !== undefined) notifications.hide(id);
+  notifications.show({
+    message,
+    color: 'brand',
+    autoClose: SHOWN_MS,
+    withBorder: true,
+    ...(id === undefined ? {} : { id }),
+  });
+}
+
+/** Tells that something failed. It stays until it is closed. */
+export function showFailed(message: ReactNode, title?: ReactNode): void {
+  notifications.show({
+    message,
+    color: 'red',
+    autoClose: false,
+    withBorder: true,
+    ...(title === undefined ? {} : { title }),
+  });
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicConfiguration } from '#contract/tenants/tenant-configuration';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { officePolicy } from '#server/plugins/security-headers';
+import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+
+export interface OfficeAppSettings {
+  /** The folder of the office's build. When it is missing, a page says so. */
+  readonly officeFolder: string;
+  /** Asset folders of earlier builds, newest first, for an office that is still open in an earlier version. */
+  readonly earlierOfficeAssets?: readonly string[];
+}
+
+const COMPRESSED = ['**/*.br', '**/*.gz'];
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const SENT_AS_THEY_ARE = {
+  wildcard: false,
+  index: false,
+  preCompressed: true,
+  decorateReply: false,
+  cacheControl: false,
+} as const;
+
+/** The text in the built page in place of the nonce (vite.office.config.ts). */
+const NONCE_PLACE = /NONCE-OF-THE-PAGE/g;
+
+/** 128 bits, as the Content Security Policy asks for. */
+const NONCE_BYTES = 16;
+
+/**
+ * Serves the office's web app of one tenant at `office/`: its files, and its page for every other address, which the
+ * app's router handles. Each page has a nonce of its own, by which the browser knows the style sheets that the
+ * component library writes; no other inline style or script runs.
+ */
+export async function officeAppRoutes(
+  scope: FastifyInstance,
+  { configuration, isDemo }: OpenTenant,
+  { officeFolder, earlierOfficeAssets = [] }: OfficeAppSettings,
+): Promise<void> {
+  const base = `/${configuration.tenant}/office/`;
+  const file = join(officeFolder, 'index.html');
+  const page = existsSync(file) ? officePageOf(readFileSync(file, 'utf8'), configuration) : undefined;
+  const sendPage = (reply: FastifyReply) => {
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
+    if (page === undefined) return reply.code(503).send(NOT_BUILT);
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    const body = page.replace(NONCE_PLACE, nonce);
+    return reply
+      .headers({
+        'Content-Security-Policy': officePolicy(nonce),
+        // The service worker of the phone recognizes requests of the office by it, and leaves them alone.
+        'Referrer-Policy': 'same-origin',
+      })
+      .send(body);
+  };
+  scope.get('/office', (request, reply) =>
+    reply.redirect(`${base}${request.url.slice(base.length - 1)}`, 308),
+  );
+  const configurationText = JSON.stringify(publicConfiguration.toWire(configuration));
+  scope.get('/office/tenant.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(configurationText),
+  );
+  if (page !== undefined) await fileRoutes(scope, officeFolder, earlierOfficeAssets, isDemo);
+  scope.get('/office/*', (request, reply) =>
+    isForFile(request, base) ? sendMissing(reply) : sendPage(reply),
+  );
+}
+
+/**
+ * Registers one route per file that exists at the start, so no address can leave the folder.
+ *
+ * @param earlier asset folders of earlier builds, newest first
+ */
+async function fileRoutes(
+  scope: FastifyInstance,
+  folder: string,
+  earlier: readonly string[],
+  isDemo: boolean,
+): Promise<void> {
+  const assets = join(folder, 'assets');
+  await scope.register(fastifyStatic, {
+    ...SENT_AS_THEY_ARE,
+    root: folder,
+    prefix: '/office/',
+    globIgnore: ['index.html', ...COMPRESSED, ...(isDemo ? [] : ['**/*.map'])],
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.startsWith(assets) ? IMMUTABLE : 'no-cache');
+    },
+  });
+  const known = new Set(namesIn(assets));
+  for (const root of earlier) {
+    const names = namesIn(root).filter((name) => !known.has(name));
+    await scope.register(fastifyStatic, {
+      ...SENT_AS_THEY_ARE,
+      root,
+      prefix: '/office/assets/',
+      globIgnore: [...known, ...COMPRESSED],
+      setHeaders: (reply) => {
+        reply.header('Cache-Control', IMMUTABLE);
+      },
+    });
+    for (const name of names) known.add(name);
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** A missing file gets 404, never the page. */
+function isForFile({ url }: FastifyRequest, base: string): boolean {
+  const path = url.split('?')[0]?.slice(base.length) ?? '';
+  return path.startsWith('assets/') || /\.(?:m?js|css|map|json|woff2|txt|png|svg|ico)$/i.test(path);
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('Cache-Control', 'no-cache')
+    .type('text/plain; charset=utf-8')
+    .send('not found');
+}
+
+/** Adapts the page to a tenant. One build serves every tenant. */
+function officePageOf(html: string, { tenant, companyNameTh }: TenantConfiguration): string {
+  return html
+    .replace('<base href="/" />', `<base href="/${tenant}/office/" />`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(companyNameTh)}</title>`)
+    .replace('</head>', `  <link rel="icon" href="../tenant/icons/icon-192.png" />\n  </head>`);
+}
+
+const NOT_BUILT = htmlPage('ยังไม่ได้สร้างระบบสำนักงาน · The office hasn’t been built', [
+  'รันคำสั่ง <code>npm run build</code> แล้วเปิดใหม่',
+  'Run <code>npm run build</code>, then start the server again.',
+]);

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { expect, test } from '#tests/e2e/fixtures/test';
+import type { SignedInAs } from '#tests/e2e/fixtures/people';
+import { DEMO_PASSWORD, type ShopClient } from '#tests/e2e/fixtures/shop';
+import { expectNothingFoundInOffice, OFFICE_LANGUAGES, openOffice } from '#tests/e2e/steps/office';
+import { placeOrder, type PlacedOrder } from '#tests/e2e/steps/place-order';
+
+const PC = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+
+/** At most so many keys an order, and a slip. */
+const KEYS_AN_ORDER = 3;
+const KEYS_A_SLIP = 4;
+
+/** Presses keys and counts them. */
+function keyboardOf(page: Page) {
+  let count = 0;
+  return {
+    press: async (key: string) => {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+    takeCount: () => {
+      const pressed = count;
+      count = 0;
+      return pressed;
+    },
+  };
+}
+
+async function sendSlip(
+  shop: ShopClient,
+  { person }: SignedInAs,
+  { id, orderNo }: PlacedOrder,
+): Promise<void> {
+  const content = await drawnSlip({ reference: `OFFICE${orderNo}` });
+  const slip = {
+    SlipID: randomUUID(),
+    OrderId: id,
+    CustomerCode: person.customerCode,
+    SaleUnit: person.saleUnit,
+    Content: content.toString('base64'),
+  };
+  expect(await shop.ask('PAYMENT/SEND_SLIP', slip)).toMatchObject({ status_code: '200' });
+}
+
+/** Moves the cursor of the queue to the slip of an order, past those of other tests. */
+async function moveTo(page: Page, slip: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await slip.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
+    await expect(slip).toHaveAttribute('aria-current', 'true', { timeout: 200 });
+  }).toPass();
+}
+
+test.describe('a clerk at a PC', () => {
+  test.use({ ...PC, as: 'new-shop', isNewPhone: true });
+
+  test('clears orders and slips with the keyboard alone', async ({ page, shop, me }) => {
+    const orders = [
+      await placeOrder(shop, 'BANK'),
+      await placeOrder(shop, 'BANK'),
+      await placeOrder(shop, 'COD'),
+    ];
+    const [first, second, third] = orders;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no orders');
+    await sendSlip(shop, me, first);
+    await sendSlip(shop, me, second);
+    const office = await openOffice(page, 'staff1', DEMO_PASSWORD);
+    const keys = keyboardOf(page);
+
+    await page.goto(`office/orders?customer=${me.person.customerCode}`);
+    const list = page.getByRole('grid', { name: office('Orders') });
+    await expect(list.getByText(third.orderNo)).toBeVisible();
+    for (const { orderNo } of orders) {
+      await keys.press('a');
+      await expect(list.getByText(orderNo)).toHaveCount(0);
+      expect(keys.takeCount()).toBeLessThanOrEqual(KEYS_AN_ORDER);
+    }
+    for (const { id } of orders) expect(await shop.order(id)).toMatchObject({ Status: 2 });
+
+    await keys.press('g');
+    await keys.press('s');
+    await expect(page).toHaveURL(/\/office\/slips$/);
+    const queued = ({ orderNo }: PlacedOrder) =>
+      page.getByRole('list', { name: office('Slips to check') }).getByRole('button', { name: orderNo });
+    await moveTo(page, queued(first));
+    keys.takeCount();
+    await keys.press('y');
+    const again = page.getByRole('dialog', { name: office('Enter your password') });
+    await again.getByLabel(office('Password')).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(queued(first)).toHaveCount(0);
+    expect(keys.takeCount()).toBeLessThanOrEqual(KEYS_A_SLIP);
+    await expect.poll(() => shop.order(first.id)).toMatchObject({ PaymentState: 'paid' });
+
+    await moveTo(page, queued(second));
+    keys.takeCount();
+    await keys.press('n');
+    await keys.press('2');
+    await expect(queued(second)).toHaveCount(0);
+    expect(keys.takeCount()).toBeLessThanOrEqual(KEYS_A_SLIP);
+  });
+});
+
+for (const [language, scheme] of OFFICE_LANGUAGES) {
+  test.describe(`axe finds nothing in the office, ${language}, ${scheme}`, () => {
+    test.use({ ...PC, as: 'new-shop', isNewPhone: true, colorScheme: scheme });
+
+    test('on any screen', async ({ page, shop, me }) => {
+      const order = await placeOrder(shop, 'BANK');
+      await sendSlip(shop, me, order);
+      const office = await openOffice(page, 'staff1', DEMO_PASSWORD, language);
+      const screens = [
+        ['', 'Today'],
+        [`orders?customer=${me.person.customerCode}&order=${order.id}`, 'Orders'],
+        ['slips', 'Slips'],
+        ['money', 'Money to match'],
+        ['deliveries', 'Deliveries'],
+        ['products', 'Products and prices'],
+        ['customers', 'Customers'],
+        [`customers/${me.person.saleUnit}/${me.person.customerCode}`, ''],
+        ['staff', 'Staff'],
+        ['audit', 'Audit log'],
+        ['account', 'My account'],
+      ] as const;
+      for (const [path, title] of screens) {
+        await page.goto(`office/${path}`);
+        await expect(
+          page.getByRole('heading', { level: 1, name: title === '' ? /./ : office(title) }),
+        ).toBeVisible();
+        await expectNothingFoundInOffice(page, path);
+      }
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingFoundInOffice(page, 'the palette');
+    });
+  });
+}

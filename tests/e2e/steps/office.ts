@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '#domain/kernel/language';
+import { wordsOf, type Words } from './messages.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const SOURCE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+);
+
+/** The initial script of a page that already has axe. */
+const NOTHING = 'void 0';
+
+/** Both languages, and between them both colour schemes. */
+export const OFFICE_LANGUAGES: readonly (readonly [Language, 'light' | 'dark'])[] = [
+  ['th-TH', 'light'],
+  ['en-US', 'dark'],
+];
+
+/** Signs in to the office with the form. @returns the texts of the office in the chosen language */
+export async function openOffice(
+  page: Page,
+  username: string,
+  password: string,
+  language: Language = 'th-TH',
+): Promise<Words> {
+  const words = await wordsOf(language, 'office');
+  await page.addInitScript((chosen) => localStorage.setItem('office-language', chosen), language);
+  await page.goto('office/');
+  await page.getByLabel(words('Username')).fill(username);
+  await page.getByLabel(words('Password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: words('Screens') })).toBeVisible();
+  return words;
+}
+
+/** Checks the whole page when it waits for nothing. @param what the screen, for the message */
+export async function expectNothingFoundInOffice(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${SOURCE};void 0`);
+  const axe = new AxeBuilder({ page, axeSource: NOTHING })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withTags(STANDARDS).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, `axe on /office/${what}`).toEqual([]);
+}

@@ -67,11 +67,11 @@ for (const [screen, use] of Object.entries(SCREENS)) {
             ['', 'Home'],
             ['productdetail/C1001', ''],
             ['product', 'All products'],
-            ['PDPA', 'Privacy notice'],
-            ['no/such/page', 'Page not found'],
             ['cart', 'Cart'],
           ],
           [
+            ['PDPA', 'Privacy notice'],
+            ['no/such/page', 'Page not found'],
             ['product?type=quick', 'Quick order'],
             ['productdetail/NOSUCH', ''],
             ['profile', 'Profile'],
@@ -204,7 +204,8 @@ for (const [screen, use] of Object.entries(SCREENS)) {
           const menu = page.getByRole('dialog', { name: words('Menu') });
           await expect(menu.getByRole('link', { name: words('Order history') })).toBeVisible();
           await expect(menu.getByText(/\d{3} \d{3} \d{4}/)).toBeVisible();
-          await expectNothingFoundHere(page, 'the menu');
+          // The menu of a guest consists of the same components.
+          if (isEveryKind) await expectNothingFoundHere(page, 'the menu');
         });
       });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { kindsToTry } from '#tests/faults/rig/seeds';
 import { expectNothingFoundHere } from './steps/axe.ts';
 import { THAI } from './fixtures/shop.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -22,8 +23,11 @@ interface Sample {
   readonly isLookedAt?: true;
 }
 
-/** tests/src/roles-by-routes.test tries every way of every account without a browser. */
-const SAMPLES: readonly Sample[] = [
+/**
+ * tests/src/roles-by-routes.test tries every way of every account without a browser. `npm test` opens one of them here,
+ * by its seed, and the soak all.
+ */
+const SAMPLES: readonly [Sample, ...Sample[]] = [
   {
     who: 'a guest of the points shop',
     as: 'guest',
@@ -77,7 +81,7 @@ async function expectAt(page: Page, base: string, [address, end, title]: Way): P
   expect(page.url(), address).toBe(base + end);
 }
 
-for (const { who, as, tenant, outside, within, offer, isLookedAt } of SAMPLES) {
+for (const { who, as, tenant, outside, within, offer, isLookedAt } of kindsToTry(SAMPLES)) {
   test.describe(who, () => {
     test.use({
       as,

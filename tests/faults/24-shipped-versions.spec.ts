@@ -96,56 +96,64 @@ test('in a real browser, each kind of row of version 2 moves to its table', asyn
 });
 
 /**
- * tests/local/database/open-database.test.ts checks the limit of three seconds. Seen failing when `openDatabase` waited
+ * In every run tests/local/database/open-database.test.ts opens a database that another window holds. Seen failing when `openDatabase` waited
  * for the browser without a limit: the page stayed empty.
  */
-test('an old window that blocks the database is named, harms nothing, and can be retried', async ({
-  shop,
-  phone,
-}) => {
-  const { context, page } = phone;
-  await besideTheApp(page, shop.url);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('khaisong:demo', 5);
-        request.addEventListener('success', () => {
-          Object.assign(window, { held: request.result });
-          resolve();
-        });
-      }),
-  );
-  const app = await context.newPage();
-  await app.goto(shop.url);
-  await expect(app.getByRole('heading', { name: THAI('The shop is open in another window') })).toBeVisible();
-  await page.close();
-  await app
-    .getByRole('button', { name: THAI('Try again') })
-    .first()
-    .click();
-  await expect(app.getByRole('main').getByRole('article').first()).toBeVisible();
-});
+test(
+  'an old window that blocks the database is named, harms nothing, and can be retried',
+  { tag: '@soak' },
+  async ({ shop, phone }) => {
+    const { context, page } = phone;
+    await besideTheApp(page, shop.url);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('khaisong:demo', 5);
+          request.addEventListener('success', () => {
+            Object.assign(window, { held: request.result });
+            resolve();
+          });
+        }),
+    );
+    const app = await context.newPage();
+    await app.goto(shop.url);
+    await expect(
+      app.getByRole('heading', { name: THAI('The shop is open in another window') }),
+    ).toBeVisible();
+    await page.close();
+    await app
+      .getByRole('button', { name: THAI('Try again') })
+      .first()
+      .click();
+    await expect(app.getByRole('main').getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('an open window lets go of the database for a newer version and says so', async ({ shop, phone }) => {
-  const { context, page } = phone;
-  await page.goto(shop.url);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const newer = await context.newPage();
-  await besideTheApp(newer, shop.url);
-  await newer.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('khaisong:demo', 990);
-        request.addEventListener('blocked', () => reject(new Error('blocked')));
-        request.addEventListener('success', () => {
-          request.result.close();
-          resolve();
-        });
-      }),
-  );
-  await expect(
-    page.getByRole('heading', { name: THAI('The app was updated in another window') }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: THAI('Try again') }).click();
-  await expect(page.getByRole('heading', { name: THAI('Update the app') })).toBeVisible();
-});
+// tests/local/another-window.test.ts shows the same in every run.
+test(
+  'an open window lets go of the database for a newer version and says so',
+  { tag: '@soak' },
+  async ({ shop, phone }) => {
+    const { context, page } = phone;
+    await page.goto(shop.url);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const newer = await context.newPage();
+    await besideTheApp(newer, shop.url);
+    await newer.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('khaisong:demo', 990);
+          request.addEventListener('blocked', () => reject(new Error('blocked')));
+          request.addEventListener('success', () => {
+            request.result.close();
+            resolve();
+          });
+        }),
+    );
+    await expect(
+      page.getByRole('heading', { name: THAI('The app was updated in another window') }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: THAI('Try again') }).click();
+    await expect(page.getByRole('heading', { name: THAI('Update the app') })).toBeVisible();
+  },
+);

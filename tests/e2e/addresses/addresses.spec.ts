@@ -45,31 +45,36 @@ test('a missing field gets the focus, and a draft survives a reload', async ({ p
   await expect(name).toHaveValue('');
 });
 
-test('an address is added offline at the checkout, sent and deleted', async ({ page, context }) => {
-  await page.goto('product');
-  await addProducts(page, 1);
-  await follow(page, 'ProceedToCheckout');
-  await page.getByRole('link', { name: THAI('New shipping address') }).click();
-  await fillIn(page, 'สาขาริมคลอง');
-  await context.setOffline(true);
-  await save(page).click();
-  await expect(page.getByRole('heading', { name: THAI('Confirm your order') })).toBeVisible();
-  await expect(page.getByRole('main').getByText('สาขาริมคลอง')).toBeVisible();
+// tests/stories/addresses/16-order-to-a-new-address.test.ts does so in every run.
+test(
+  'an address is added offline at the checkout, sent and deleted',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await page.goto('product');
+    await addProducts(page, 1);
+    await follow(page, 'ProceedToCheckout');
+    await page.getByRole('link', { name: THAI('New shipping address') }).click();
+    await fillIn(page, 'สาขาริมคลอง');
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(page.getByRole('heading', { name: THAI('Confirm your order') })).toBeVisible();
+    await expect(page.getByRole('main').getByText('สาขาริมคลอง')).toBeVisible();
 
-  await follow(page, 'addresses');
-  const waiting = page.getByText(THAI('Saved here – waiting to be sent'));
-  await expect(entry(page, 'สาขาริมคลอง').and(page.getByRole('article'))).toContainText('10250');
-  await expect(waiting).toBeVisible();
-  await context.setOffline(false);
-  await expect(waiting).toHaveCount(0);
+    await follow(page, 'addresses');
+    const waiting = page.getByText(THAI('Saved here – waiting to be sent'));
+    await expect(entry(page, 'สาขาริมคลอง').and(page.getByRole('article'))).toContainText('10250');
+    await expect(waiting).toBeVisible();
+    await context.setOffline(false);
+    await expect(waiting).toHaveCount(0);
 
-  await entry(page, 'สาขาริมคลอง')
-    .getByRole('button', { name: begins(THAI('Delete')) })
-    .click();
-  const sure = page.getByRole('dialog');
-  await expect(sure.getByText('สาขาริมคลอง')).toBeVisible();
-  const isGone = page.waitForResponse(/INACTIVE_DELIVERY_ADDRESS/);
-  await sure.getByRole('button', { name: THAI('Delete') }).click();
-  await isGone;
-  await expect(entry(page, 'สาขาริมคลอง')).toHaveCount(0);
-});
+    await entry(page, 'สาขาริมคลอง')
+      .getByRole('button', { name: begins(THAI('Delete')) })
+      .click();
+    const sure = page.getByRole('dialog');
+    await expect(sure.getByText('สาขาริมคลอง')).toBeVisible();
+    const isGone = page.waitForResponse(/INACTIVE_DELIVERY_ADDRESS/);
+    await sure.getByRole('button', { name: THAI('Delete') }).click();
+    await isGone;
+    await expect(entry(page, 'สาขาริมคลอง')).toHaveCount(0);
+  },
+);

@@ -42,11 +42,12 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ hasTouch: false, isMobile: false });
 
+  // home.spec.ts counts the cards of a desktop's row in every run.
   for (const [width, columns] of [
     [1280, 5],
     [1920, 8],
   ] as const) {
-    test(`a window of ${width} pixels has ${columns} cards in a row`, async ({ page }) => {
+    test(`a window of ${width} pixels has ${columns} cards in a row`, { tag: '@soak' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('product');
       await expect(products(page).nth(columns)).toBeVisible();

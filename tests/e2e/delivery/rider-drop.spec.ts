@@ -127,42 +127,47 @@ test.describe('a drop on a phone, in English', () => {
     });
   }
 
-  test('mistakes are shown, and a photo is made smaller', async ({ page, request, shop }) => {
-    const invoice = await grabNew(request, wireHand(shop));
-    const [line] = invoice.lines;
-    await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
-    await handOver(page, ENGLISH).click();
-    await button(page, ENGLISH('Some items')).click();
-    const quantity = page.getByLabel(ENGLISH('Quantity accepted: {label}')).first();
-    await quantity.fill('9999');
-    await expect(page.getByText(ENGLISH('Only {ordered} ordered.'))).toBeVisible();
-    await quantity.blur();
-    await expect(quantity).toHaveValue(String(line?.quantity));
+  // In every run new-client.spec.ts makes a photo smaller, and tests/faults/rider-day.spec.ts keeps one in a draft.
+  test(
+    'mistakes are shown, and a photo is made smaller',
+    { tag: '@soak' },
+    async ({ page, request, shop }) => {
+      const invoice = await grabNew(request, wireHand(shop));
+      const [line] = invoice.lines;
+      await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
+      await handOver(page, ENGLISH).click();
+      await button(page, ENGLISH('Some items')).click();
+      const quantity = page.getByLabel(ENGLISH('Quantity accepted: {label}')).first();
+      await quantity.fill('9999');
+      await expect(page.getByText(ENGLISH('Only {ordered} ordered.'))).toBeVisible();
+      await quantity.blur();
+      await expect(quantity).toHaveValue(String(line?.quantity));
 
-    await page.getByLabel(ENGLISH('Cash collected (baht)')).fill('a lot');
-    await delivered(page, ENGLISH).click();
-    await expect(page.getByText(ENGLISH('Enter an amount like 1250 or 1250.50.'))).toBeVisible();
-    await button(page, ENGLISH('Exactly {dueText} in cash')).click();
-    await expect(page.getByText(ENGLISH('This matches the amount due.'))).toBeVisible();
+      await page.getByLabel(ENGLISH('Cash collected (baht)')).fill('a lot');
+      await delivered(page, ENGLISH).click();
+      await expect(page.getByText(ENGLISH('Enter an amount like 1250 or 1250.50.'))).toBeVisible();
+      await button(page, ENGLISH('Exactly {dueText} in cash')).click();
+      await expect(page.getByText(ENGLISH('This matches the amount due.'))).toBeVisible();
 
-    const photo = page.locator('input[type=file]');
-    await expect(photo).toHaveAttribute('capture', 'environment');
-    const chosen = (name: string, buffer: Buffer) =>
-      photo.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-    await chosen('x.jpg', Buffer.from('%PDF-1.7\n'));
-    await expect(
-      page.getByText(ENGLISH('PDF files aren’t supported. Take a photo of the page instead.')),
-    ).toBeVisible();
-    await chosen('door.jpg', await noisyPhoto());
-    const shown = page.getByRole('img', { name: ENGLISH('Delivery photo') });
-    await expect(shown).toBeVisible({ timeout: 30_000 });
-    expect((await shown.getAttribute('src'))?.length).toBeLessThan(PHOTO_BASE64_CHARS);
+      const photo = page.locator('input[type=file]');
+      await expect(photo).toHaveAttribute('capture', 'environment');
+      const chosen = (name: string, buffer: Buffer) =>
+        photo.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+      await chosen('x.jpg', Buffer.from('%PDF-1.7\n'));
+      await expect(
+        page.getByText(ENGLISH('PDF files aren’t supported. Take a photo of the page instead.')),
+      ).toBeVisible();
+      await chosen('door.jpg', await noisyPhoto());
+      const shown = page.getByRole('img', { name: ENGLISH('Delivery photo') });
+      await expect(shown).toBeVisible({ timeout: 30_000 });
+      expect((await shown.getAttribute('src'))?.length).toBeLessThan(PHOTO_BASE64_CHARS);
 
-    // On a small phone the camera may close the app, and no input is lost.
-    await page.reload();
-    await expect(shown).toBeVisible();
-    await expect(page.getByText(ENGLISH('This matches the amount due.'))).toBeVisible();
-  });
+      // On a small phone the camera may close the app, and no input is lost.
+      await page.reload();
+      await expect(shown).toBeVisible();
+      await expect(page.getByText(ENGLISH('This matches the amount due.'))).toBeVisible();
+    },
+  );
 });
 
 /** A photo of a street market, as large as a phone takes them, because it compresses badly. */

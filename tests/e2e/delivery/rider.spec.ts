@@ -7,22 +7,27 @@ import { DEMO_PASSWORD, THAI, wayTo } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
-test('a rider signs in with a password, sees their name and signs out', async ({ page }) => {
-  await page.goto('rider/login');
-  await page.getByLabel(THAI('Username')).fill('rider2');
-  await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: THAI('Sign in') }).click();
-  await expect(page).toHaveURL(/\/demo\/rider$/);
-  await expect(page.getByRole('banner').getByText('ปิติ ว่องไว')).toBeVisible();
-  await page.getByRole('link', { name: THAI('Your account') }).click();
-  await expect(wayTo(page, THAI('Change password'))).toBeVisible();
-  await wayTo(page, THAI('Sign out')).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: THAI('Sign out') })
-    .click();
-  await expect(page).toHaveURL(/\/demo\/rider\/login$/);
-});
+// In every run tests/faults/rider-day.spec.ts signs a rider in with this form.
+test(
+  'a rider signs in with a password, sees their name and signs out',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('rider/login');
+    await page.getByLabel(THAI('Username')).fill('rider2');
+    await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: THAI('Sign in') }).click();
+    await expect(page).toHaveURL(/\/demo\/rider$/);
+    await expect(page.getByRole('banner').getByText('ปิติ ว่องไว')).toBeVisible();
+    await page.getByRole('link', { name: THAI('Your account') }).click();
+    await expect(wayTo(page, THAI('Change password'))).toBeVisible();
+    await wayTo(page, THAI('Sign out')).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: THAI('Sign out') })
+      .click();
+    await expect(page).toHaveURL(/\/demo\/rider\/login$/);
+  },
+);
 
 const BANG_KAPI = {
   permissions: ['geolocation'],

@@ -7,29 +7,30 @@ import { follow } from '#tests/e2e/steps/within-the-app';
 test.describe('after one visit', () => {
   test.use({ as: 'new-shop', serviceWorkers: 'allow' });
 
-  test('the app opens offline, keeps an order and sends it once when it is back online', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await page.goto('product');
-    await fillCart(page);
-    await follow(page, 'ProceedToCheckout');
-    await expect(page.getByRole('button', { name: THAI('Place order {amount}') })).toBeEnabled();
-    await untilAppStored(page);
+  // In every run tests/faults/00-server-killed.spec.ts opens the stored app and orders without the server.
+  test(
+    'the app opens offline, keeps an order and sends it once when it is back online',
+    { tag: '@soak' },
+    async ({ page, context, shop }) => {
+      await page.goto('product');
+      await fillCart(page);
+      await follow(page, 'ProceedToCheckout');
+      await expect(page.getByRole('button', { name: THAI('Place order {amount}') })).toBeEnabled();
+      await untilAppStored(page);
 
-    await context.setOffline(true);
-    await page.goto('ProceedToCheckout');
-    await page.getByRole('button', { name: THAI('Place order {amount}') }).click();
-    await expect(
-      page.getByRole('heading', { name: THAI('Saved on this phone, waiting to be sent') }),
-    ).toBeVisible();
-    await context.setOffline(false);
-    const orderNo = await acceptedOrderNumber(page);
-    await follow(page, 'history');
-    await expect(page.getByText(orderNo).first()).toBeVisible();
-    expect((await shop.history()).map((order) => order['OrderNo'])).toEqual([orderNo]);
-  });
+      await context.setOffline(true);
+      await page.goto('ProceedToCheckout');
+      await page.getByRole('button', { name: THAI('Place order {amount}') }).click();
+      await expect(
+        page.getByRole('heading', { name: THAI('Saved on this phone, waiting to be sent') }),
+      ).toBeVisible();
+      await context.setOffline(false);
+      const orderNo = await acceptedOrderNumber(page);
+      await follow(page, 'history');
+      await expect(page.getByText(orderNo).first()).toBeVisible();
+      expect((await shop.history()).map((order) => order['OrderNo'])).toEqual([orderNo]);
+    },
+  );
 });
 
 // Seen failing when a guest read "you were not signed out".

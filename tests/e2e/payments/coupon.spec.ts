@@ -30,33 +30,37 @@ for (const look of looksToTry(5)) {
   test.describe(look.name, () => {
     test.use(look.use);
 
-    test('a coupon chosen on its page waits in the checkout, where an unknown code is reported', async ({
-      page,
-    }) => {
-      await openIn(page, 'product', look);
-      await fillCart(page, words);
-      await follow(page, 'mycoupon');
-      const five = page.getByRole('listitem').filter({ hasText: 'SAVE5' });
-      await expect(five).toBeVisible();
-      await expect(page).toHaveTitle(words('My coupons'));
-      await expectNothingFoundHere(page, 'mycoupon');
-      await five.getByRole('button', { name: words('Use {what}') }).click();
-      await expect(page).toHaveURL(/ProceedToCheckout/);
-      const main = page.getByRole('main');
-      await expect(main.getByText('SAVE5').first()).toBeVisible();
-      const changed = [words('Change'), words('Coupon')].map(({ source }) => source.slice(1, -1)).join(' ');
-      await main.getByRole('button', { name: new RegExp(`^${changed}$`) }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByLabel(words('Coupon code')).fill('NOSUCH1');
-      await sheet.getByRole('button', { name: words('Apply code') }).click();
-      await expect(sheet.getByText(words('Invalid coupon. Check the letters and numbers.'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-    });
+    // tests/stories/orders/rows-of-promises/13-coupons-and-limits.test.ts orders with coupons in every run.
+    test(
+      'a coupon chosen on its page waits in the checkout, where an unknown code is reported',
+      { tag: '@soak' },
+      async ({ page }) => {
+        await openIn(page, 'product', look);
+        await fillCart(page, words);
+        await follow(page, 'mycoupon');
+        const five = page.getByRole('listitem').filter({ hasText: 'SAVE5' });
+        await expect(five).toBeVisible();
+        await expect(page).toHaveTitle(words('My coupons'));
+        await expectNothingFoundHere(page, 'mycoupon');
+        await five.getByRole('button', { name: words('Use {what}') }).click();
+        await expect(page).toHaveURL(/ProceedToCheckout/);
+        const main = page.getByRole('main');
+        await expect(main.getByText('SAVE5').first()).toBeVisible();
+        const changed = [words('Change'), words('Coupon')].map(({ source }) => source.slice(1, -1)).join(' ');
+        await main.getByRole('button', { name: new RegExp(`^${changed}$`) }).click();
+        const sheet = page.getByRole('dialog');
+        await sheet.getByLabel(words('Coupon code')).fill('NOSUCH1');
+        await sheet.getByRole('button', { name: words('Apply code') }).click();
+        await expect(sheet.getByText(words('Invalid coupon. Check the letters and numbers.'))).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+      },
+    );
   });
 }
 
-test('an order prints on one page, with its number and total', async ({ page, shop }) => {
+// delivered-order.spec.ts prints an order in every run.
+test('an order prints on one page, with its number and total', { tag: '@soak' }, async ({ page, shop }) => {
   const [newest] = await shop.history();
   const { OrderNo, Totals } = await shop.order(String(newest?.['OrderId']));
   const total = Number(Object(Totals).Total).toLocaleString('en-US', { minimumFractionDigits: 2 });

@@ -46,7 +46,10 @@ async function payElsewhere(request: APIRequestContext, shop: ShopClient, refere
   await request.post(`${simulator}${path}`, { form: { way: 'approve' } });
 }
 
-for (const look of looksToTry(0)) {
+/** `npm test` pays in one of these ways, by its seed, and the soak in all. The stories pay a bill and by LINE Pay. */
+const WAYS = kindsToTry(['LINE Pay', 'a bill', 'KBank QR'] as const);
+
+for (const look of WAYS.includes('KBank QR') ? looksToTry(0) : []) {
   const { words } = look;
 
   test.describe(`KBank QR, ${look.name}`, () => {
@@ -80,7 +83,7 @@ for (const look of looksToTry(0)) {
   });
 }
 
-for (const look of looksToTry(1)) {
+for (const look of WAYS.includes('LINE Pay') ? looksToTry(1) : []) {
   const { words } = look;
 
   test.describe(`LINE Pay, ${look.name}`, () => {
@@ -102,7 +105,7 @@ for (const look of looksToTry(1)) {
   });
 }
 
-for (const look of looksToTry(2)) {
+for (const look of WAYS.includes('a bill') ? looksToTry(2) : []) {
   const { words } = look;
 
   test.describe(`a bill, ${look.name}`, () => {

@@ -1,11 +1,11 @@
 import {
-  parseSync,
   Visitor,
   type Expression,
   type ObjectPattern,
   type Program,
   type TSTypeAnnotation,
 } from 'oxc-parser';
+import { parseSource } from './parse-source.ts';
 
 /** The parts of a source file that the rules of the house check. Comments are not included. */
 export type SourceModule = {
@@ -94,10 +94,7 @@ const isReexport = (statement: Program['body'][number]): boolean =>
  * cannot be parsed.
  */
 export const readModule = (path: string, code: string): SourceModule => {
-  const { program, errors } = parseSync(path, code);
-  const [error] = errors;
-  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
-
+  const program = parseSource(path, code);
   const lineEnds = [...code.matchAll(/\n/g)].map(({ index }) => index);
   /** Uses a binary search, because it runs for every word of the project. */
   const lineOf = ({ start }: Place) => {

@@ -1,4 +1,5 @@
-import { parseSync, Visitor, type Expression } from 'oxc-parser';
+import { Visitor, type Expression } from 'oxc-parser';
+import { parseSource } from './parse-source.ts';
 
 /** The title of a group or of a test, as written in its file; `…` stands for computed parts. */
 export type TestTitle = { readonly title: string; readonly line: number };
@@ -24,9 +25,7 @@ const writtenText = (node: Expression): string | undefined => {
 
 /** The titles of all groups and tests in a file. Throws if the file cannot be parsed. */
 export const testTitles = (path: string, code: string): readonly TestTitle[] => {
-  const { program, errors } = parseSync(path, code);
-  const [error] = errors;
-  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const program = parseSource(path, code);
   const titles: TestTitle[] = [];
   new Visitor({
     CallExpression: ({ arguments: [argument], callee, start }) => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
+import { parseSource } from './parse-source.ts';
 
 /** A word that the code does not use, with its replacement. */
 export interface ForbiddenName {
@@ -51,7 +52,7 @@ function identifiersOf(path: string, code: string): ReadonlySet<string> {
   new Visitor({
     Identifier: ({ name }) => void names.add(name),
     JSXIdentifier: ({ name }) => void names.add(name),
-  }).visit(parseSync(path, code).program);
+  }).visit(parseSource(path, code));
   return names;
 }
 

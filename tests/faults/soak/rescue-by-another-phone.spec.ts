@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { addProducts, THAI } from '#tests/e2e/fixtures/shop';
-import { PHONE } from '../support/browser/killable-browser.ts';
-import { allPictures, openTaking, sendWhatWasRead } from './rig/handing-over.ts';
-import { expect, expectOnceEach, go, handTo, openCheckout, placedOrder, test } from './rig/rig.ts';
-import { isEveryKind } from '#tests/support/runs/every-kind';
+import { PHONE } from '../../support/browser/killable-browser.ts';
+import { allPictures, openTaking, sendWhatWasRead } from '#tests/faults/rig/handing-over';
+import { expect, expectOnceEach, go, handTo, openCheckout, placedOrder, test } from '#tests/faults/rig/rig';
 
 test.use({ keeps: 'person' });
 
@@ -47,10 +46,8 @@ test('a phone that never reconnects shows its orders as pictures, which another 
   await expect(sheet.getByRole('alert')).toBeVisible();
   await choose.setInputFiles(pictures.toReversed().map(asFile));
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
-  if (isEveryKind) {
-    const { violations } = await new AxeBuilder({ page: second }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  }
+  const { violations } = await new AxeBuilder({ page: second }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   // This phone never sends them, whatever the server answers.
   await context.setOffline(true);
   await shop.heal();

@@ -54,7 +54,7 @@ async function start(root: Root, place: Element): Promise<void> {
   const { tenant } = found;
   const phone = await openBrowserPhone(tenant).catch(startProblemOf);
   if (typeof phone === 'string') return await showStartFailed(root, phone, tenant.tenant);
-  const router = createAppRouter(phone);
+  const router = createAppRouter(phone, () => painted?.isShown() !== true);
   const { language, isSomebodyKnown, startPage } = await hydrate(phone);
   hydrateAgain(phone);
   openStartPage(router, startPage);

@@ -5,14 +5,17 @@ import { PendingRoute } from './pending-route.tsx';
 import { readPlainSearch, writePlainSearch } from './plain-search.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** @param history only for tests; the browser's own otherwise */
-export function createAppRouter(phone: Phone, history?: RouterHistory) {
+/**
+ * @param mayScroll whether a page that was just drawn may set the window's scroll position
+ * @param history only for tests; the browser's own otherwise
+ */
+export function createAppRouter(phone: Phone, mayScroll: () => boolean, history?: RouterHistory) {
   return createRouter({
     routeTree,
     basepath: phone.basePath,
     context: { phone },
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: mayScroll,
     defaultPendingComponent: PendingRoute,
     defaultErrorComponent: FailedRoute,
     parseSearch: readPlainSearch,

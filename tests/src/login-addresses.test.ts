@@ -11,7 +11,11 @@ const nowhere = { fetch: () => Promise.reject(new TypeError('no connection')) };
 
 async function routeAt(path: string): Promise<string | undefined> {
   const { phone } = await openTestPhone({ tenant: configurationOf('demo', {}), connection: nowhere });
-  const router = createAppRouter(phone, createMemoryHistory({ initialEntries: [`/demo${path}`] }));
+  const router = createAppRouter(
+    phone,
+    () => true,
+    createMemoryHistory({ initialEntries: [`/demo${path}`] }),
+  );
   return router.matchRoutes(router.latestLocation).at(-1)?.fullPath;
 }
 

@@ -23,7 +23,10 @@ async function firstPage(route: string, { isWide }: { readonly isWide: boolean }
   const { startPage } = await hydrate(phone);
   const prefix = `/${phone.tenant.tenant}`;
   const history = createMemoryHistory({ initialEntries: [`${prefix}${route}`] });
-  openStartPage(createAppRouter(phone, history), startPage);
+  openStartPage(
+    createAppRouter(phone, () => true, history),
+    startPage,
+  );
   expect(history.length).toBe(1);
   return history.location.href.replace(prefix, '');
 }

@@ -234,7 +234,11 @@ async function phoneOf(tenant: Tenant, who: Who): Promise<TestPhone> {
 type Router = ReturnType<typeof createAppRouter>;
 
 function openRouter(phone: Phone, route: string): Router {
-  return createAppRouter(phone, createMemoryHistory({ initialEntries: [`/${phone.tenant.tenant}${route}`] }));
+  return createAppRouter(
+    phone,
+    () => true,
+    createMemoryHistory({ initialEntries: [`/${phone.tenant.tenant}${route}`] }),
+  );
 }
 
 /** Follows the router until a page opens. @returns its address below the tenant's prefix */

@@ -72,7 +72,7 @@ function ageIn(copy: Document, age: string): Element {
 
 /** Most starts end before the age is shown, so that nothing flashes. */
 const STYLE = `
-#${PAINTED_HOME_ID}~#root{position:fixed;inset:0;overflow:hidden;visibility:hidden}
+#${PAINTED_HOME_ID}~#root{position:absolute;inset:0 0 auto;visibility:hidden}
 #${PAINTED_HOME_ID}>[data-age]{position:fixed;inset-inline:0;top:0;z-index:1000;margin:0;padding:2px 12px;text-align:center;font-size:.75rem;background:var(--card);color:var(--ink-soft);animation:painted-home-age 0s 1.2s both}
 @keyframes painted-home-age{from{visibility:hidden}to{visibility:visible}}
 #${PAINTED_HOME_ID} [data-added]:after{content:" +"attr(data-added)}

@@ -21,6 +21,8 @@ export interface PaintedHome {
   /** Identifies the person who saw it (state/app/home-owner). */
   readonly owner: string;
   readonly language: string;
+  /** A person may scroll it, and the app below must not. */
+  isShown(): boolean;
   /** Removes it at once, because the app shows something else. */
   remove(): void;
   /**
@@ -49,6 +51,7 @@ export function findPaintedHome(page: Document, root: Element, clock: Clock): Pa
   return {
     owner: home.dataset['owner'] ?? '',
     language: page.documentElement.lang,
+    isShown: () => home.isConnected,
     remove,
     giveWay: async (loadReplay) => {
       const loading = loadReplay().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { UnitQuantities } from '#domain/cart/cart';
+import { readQuantity, type UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { isPriceOnRequest, type UnitRow } from '#domain/catalogue/units';
@@ -10,7 +10,7 @@ import classes from './card-action.module.css';
 import { useFocusHandover } from '#ui/overlays/focus-handover';
 import { Icon } from './icon.tsx';
 import { pressAtRelease } from './press-at-release.ts';
-import { UnitStepper } from '#ui/forms/unit-stepper';
+import { IntendedStepper } from '#ui/forms/unit-stepper';
 import { useIntendedQuantity } from '#ui/forms/use-intended-quantity';
 
 interface CardActionProps {
@@ -34,10 +34,11 @@ export function CardAction(props: CardActionProps) {
   const nameUnit = useUnitName();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
-  // Quick taps add up, also those before the first is stored and the stepper comes.
-  const added = useIntendedQuantity(quantityOf(first, quantities), (typed) =>
-    first === undefined ? undefined : onQuantity(first.unit, typed),
-  );
+  // Shared by the add button and the stepper, so that quick taps add up while one takes the other's place.
+  const intended = useIntendedQuantity(quantityOf(first, quantities), (typed) => {
+    if (typed === 0) note();
+    return first === undefined ? undefined : onQuantity(first.unit, typed);
+  });
   const className = clsx(classes.action, isNarrow && classes.narrow);
 
   if (first === undefined || isPriceOnRequest(rows, mode)) {
@@ -54,26 +55,21 @@ export function CardAction(props: CardActionProps) {
       </div>
     );
   }
-  const { unit } = first;
   const unitName = nameUnit(first);
   const add = () => {
     note();
-    added.intend((quantity) => quantity + 1);
-    added.commit();
+    intended.intend((quantity) => readQuantity(quantity + 1));
+    intended.commit();
   };
   const isInCart = rows.some((row) => quantityOf(row, quantities) > 0);
   return (
     <div ref={holder} className={className}>
       {isInCart ? (
-        <UnitStepper
+        <IntendedStepper
           plusRef={take}
-          quantity={quantities[unit - 1] ?? 0}
+          intended={intended}
           label={t`${name}, ${unitName}`}
-          unitName={isNarrow ? undefined : nameUnit(first, quantities[unit - 1])}
-          onQuantity={(typed) => {
-            if (typed === 0) note();
-            return onQuantity(unit, typed);
-          }}
+          unitName={isNarrow ? undefined : nameUnit(first, quantities[first.unit - 1])}
         />
       ) : (
         <Button

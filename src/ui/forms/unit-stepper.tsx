@@ -6,16 +6,20 @@ import { useHoldToRepeat } from '#ui/controls/hold-to-repeat';
 import { Icon } from '#ui/controls/icon';
 import classes from './unit-stepper.module.css';
 import { useAnnouncement } from '#ui/feedback/use-announcement';
-import { useIntendedQuantity, type CommitQuantity } from './use-intended-quantity.ts';
+import { useIntendedQuantity, type CommitQuantity, type IntendedQuantity } from './use-intended-quantity.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 
-interface UnitStepperProps {
+interface UnitStepperProps extends Omit<IntendedStepperProps, 'intended'> {
   readonly quantity: number;
+  readonly onQuantity: CommitQuantity;
+}
+
+interface IntendedStepperProps {
+  readonly intended: IntendedQuantity;
   /** The names of product and unit: "น้ำปลาแท้ 700 มล., ลัง". */
   readonly label: string;
   /** Shown beside the number if nothing else names the unit. */
   readonly unitName?: string | undefined;
-  readonly onQuantity: CommitQuantity;
   readonly plusRef?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -24,11 +28,16 @@ interface UnitStepperProps {
  * is committed while it is typed; an empty or zero field only on blur, so that a line does not disappear while the
  * person types another number.
  */
-export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plusRef }: UnitStepperProps) {
+export function UnitStepper({ quantity, onQuantity, ...props }: UnitStepperProps) {
+  return <IntendedStepper {...props} intended={useIntendedQuantity(quantity, onQuantity)} />;
+}
+
+/** The same for a quantity that another control changes too. */
+export function IntendedStepper({ intended, label, unitName, plusRef }: IntendedStepperProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | undefined>();
   const { announced, announceSoon } = useAnnouncement();
-  const { quantity, intend, preview, commit } = useIntendedQuantity(stored, onQuantity);
+  const { quantity, intend, preview, commit } = intended;
 
   const settle = () => {
     commit();

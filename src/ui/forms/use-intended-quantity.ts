@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Commits the new quantity; may be asynchronous and may fail: with 'not-saved' the stored one stays. */
 export type CommitQuantity = (quantity: number) => void | Promise<unknown>;
 
-interface IntendedQuantity {
+export interface IntendedQuantity {
   /** The stored quantity; during a gesture or typing, the intended one. */
   readonly quantity: number;
   /** Changes the intended quantity without showing or storing it. */

@@ -103,13 +103,13 @@ function isSettled(root: Element): boolean {
   return !isLoading && root.querySelector('article') !== null;
 }
 
-/** The build that the worker knows by the first script of its page. */
+/** Reads the build, which the worker knows by the first script of its page. */
 function buildIn(head: Element): string {
   const script = head.querySelector<HTMLScriptElement>('script[type="module"]');
   return script === null ? '' : buildOf(new URL(script.getAttribute('src') ?? '', document.baseURI).href);
 }
 
-/** What home shows. */
+/** Lists the stores of everything that home shows. */
 function shownStores(phone: Phone) {
   return [
     sessionStore(phone),

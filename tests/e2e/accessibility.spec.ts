@@ -86,7 +86,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         await expect(menu.getByText(words('Guest'))).toBeVisible();
         await expect(menu.getByRole('link', { name: words('Sign in') })).toBeVisible();
         await expect(menu.getByRole('link', { name: words('Order history') })).toHaveCount(0);
-        await expect(menu.getByText(/\d{3} \d{3} \d{4}/)).toHaveCount(0);
+        await expect(menu.getByText(/\d{3}\s\d{3}\s\d{4}/)).toHaveCount(0);
         await expectNothingFoundHere(page, 'the menu');
       });
 
@@ -203,7 +203,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
             .click();
           const menu = page.getByRole('dialog', { name: words('Menu') });
           await expect(menu.getByRole('link', { name: words('Order history') })).toBeVisible();
-          await expect(menu.getByText(/\d{3} \d{3} \d{4}/)).toBeVisible();
+          await expect(menu.getByText(/\d{3}\s\d{3}\s\d{4}/)).toBeVisible();
           // The menu of a guest consists of the same components.
           if (isEveryKind) await expectNothingFoundHere(page, 'the menu');
         });

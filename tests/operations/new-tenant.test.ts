@@ -141,6 +141,8 @@ describe('a new tenant', () => {
       'configuration.json',
       'icons',
       'logo-dark.svg',
+      'logo-en-dark.svg',
+      'logo-en.svg',
       'logo.svg',
     ]);
     expect(await readFile(join(folder, 'logo.svg'), 'utf8')).toContain('&lt;แอนด์ &amp; ซันส์&gt;');

@@ -25,7 +25,11 @@ async function openWithout(unwilling?: Unwilling) {
   const app = await buildApp({
     tenants: [{ ...server.tenant, database: postgres.database }],
     clock: server.clock,
-    settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: resolve(DEFAULT_APP_SETTINGS.phoneFolder) },
+    settings: {
+      ...DEFAULT_APP_SETTINGS,
+      phoneFolder: resolve(DEFAULT_APP_SETTINGS.phoneFolder),
+      officeFolder: resolve(DEFAULT_APP_SETTINGS.officeFolder),
+    },
   });
   closing.push(
     () => app.close(),

@@ -12,10 +12,9 @@ import {
 import type { WrittenLine } from './order-text.ts';
 import { MEASURE_WORDS, unitKind } from './order-unit-words.ts';
 import type { PriceLevel } from '#domain/catalogue/prices';
-import { kindOf, sizesOf } from './product-sizes.ts';
+import { kindOf } from './product-sizes.ts';
 import type { Product } from '#domain/catalogue/product';
 import { foldText, squeezeText } from '#domain/search/search-text';
-import { everyInSteps, filterInSteps, forEachInSteps, type Steps } from './steps.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** The catalogue and purchase history that a line is matched against. */
@@ -54,14 +53,14 @@ export interface FoundProducts {
  * Finds the products of a line, trying literal readings before free ones. It first searches by words alone;
  * the sizes of the products found then decide which number is a size and which is the quantity.
  */
-export function* findMatchingProducts(line: WrittenLine, context: OrderTextContext): Steps<FoundProducts> {
+export function findMatchingProducts(line: WrittenLine, context: OrderTextContext): FoundProducts {
   const byCode = context.byCode(line.words);
   if (byCode !== undefined) {
     const { parsed } = numberRoles(line, NO_NUMBERS, [byCode]);
     return { found: [byCode], line: { ...parsed, isSure: true } };
   }
   const parted = partNumbers(line.words);
-  const meaning = yield* knownMeaning({ ...line, words: parted.words }, context);
+  const meaning = knownMeaning({ ...line, words: parted.words }, context);
   if (meaning === undefined) {
     const { quantity, unitText, problem } = line;
     return { found: [], line: { quantity, unitText, problem, isSure: false } };
@@ -69,21 +68,13 @@ export function* findMatchingProducts(line: WrittenLine, context: OrderTextConte
   const { products, query, isSure } = meaning;
   const [first] = products;
   const neighbours = first === undefined || line.quantity === undefined ? [] : neighboursOf(first, context);
-  // Cached: a vague word such as "รุ่น" matches thousands of products.
-  yield* forEachInSteps([...products, ...neighbours], sizesOf);
   const roles = numberRoles(line, parted, products, neighbours);
-  yield;
-  const sized = yield* filterInSteps(products, (product) => hasNumbers(product, roles));
+  const sized = products.filter((product) => hasNumbers(product, roles));
   const isExplained = sized.length > 0 && roles.unexplained.length === 0;
   const found = sized.length > 0 ? sized : closestInSize(products, roles);
-  yield;
   return {
     found: isSure
-      ? yield* clearest(
-          found,
-          `${query} ${line.words}${line.isBareNumber ? ` ${line.quantity}` : ''}`,
-          context,
-        )
+      ? clearest(found, `${query} ${line.words}${line.isBareNumber ? ` ${line.quantity}` : ''}`, context)
       : boughtFirst(found, context),
     line: {
       ...roles.parsed,
@@ -132,25 +123,23 @@ const meaningsOf = oncePer<OrderTextContext, Map<string, Meaning | undefined>>((
 /** More than the lines of a list; each may hold as many products as its words have. */
 const MAX_KNOWN_MEANINGS = 600;
 
-function* knownMeaning(line: WrittenWords, context: OrderTextContext): Steps<Meaning | undefined> {
+function knownMeaning(line: WrittenWords, context: OrderTextContext): Meaning | undefined {
   const known = meaningsOf(context);
   const key = `${line.speaker}\n${line.words}`;
   if (known.has(key)) return known.get(key);
   if (known.size >= MAX_KNOWN_MEANINGS) known.clear();
-  const meaning = yield* meaningOf(line, context);
+  const meaning = meaningOf(line, context);
   known.set(key, meaning);
   return meaning;
 }
 
-function* meaningOf({ speaker, words }: WrittenWords, context: OrderTextContext): Steps<Meaning | undefined> {
+function meaningOf({ speaker, words }: WrittenWords, context: OrderTextContext): Meaning | undefined {
   const { literal, free } = queriesOf({ speaker, words });
   for (const query of [...literal, ...free]) {
     const products = context.findExact(query);
-    yield;
     if (products.length === 0) continue;
     const isSure = literal.includes(query) || haveContainers(products, words);
-    const areWhole = yield* everyInSteps(products, (product) => areWholeWords(query, product));
-    if (areWhole) return { products, query, isSure };
+    if (products.every((product) => areWholeWords(query, product))) return { products, query, isSure };
     // Words written together match in some names but not in others, so other readings are searched too.
     const others = context.findOtherwise?.(query).exact;
     if (others === undefined) return undefined;
@@ -158,21 +147,17 @@ function* meaningOf({ speaker, words }: WrittenWords, context: OrderTextContext)
   }
   return context.findOtherwise === undefined
     ? undefined
-    : yield* freeMeaning(words, free, context.findOtherwise, context);
+    : freeMeaning(words, free, context.findOtherwise, context);
 }
 
-function* freeMeaning(
+function freeMeaning(
   words: string,
   queries: readonly string[],
   findOtherwise: NonNullable<OrderTextContext['findOtherwise']>,
   context: OrderTextContext,
-): Steps<Meaning | undefined> {
+): Meaning | undefined {
   const [query = ''] = queries;
-  const found: { readonly query: string; readonly matches: ReturnType<typeof findOtherwise> }[] = [];
-  for (const each of queries) {
-    found.push({ query: each, matches: findOtherwise(each) });
-    yield;
-  }
+  const found = queries.map((each) => ({ query: each, matches: findOtherwise(each) }));
   for (const { query: each, matches } of found) {
     const { exact } = matches;
     if (exact.length > 0) return { products: exact, query: each, isSure: haveContainers(exact, words) };
@@ -188,7 +173,6 @@ function* freeMeaning(
   ];
   for (const find of ways) {
     const products = find();
-    yield;
     if (products.length > 0) return { products, query, isSure: false };
   }
   return undefined;
@@ -356,15 +340,11 @@ function boughtFirst(found: readonly Product[], { bought }: OrderTextContext): r
  * Narrows the products to one if it is clear: the only one found, the only one bought before, or the only one
  * named in full.
  */
-function* clearest(
-  found: readonly Product[],
-  query: string,
-  context: OrderTextContext,
-): Steps<readonly Product[]> {
+function clearest(found: readonly Product[], query: string, context: OrderTextContext): readonly Product[] {
   if (found.length === 1) return found;
   const bought = found.filter(({ code }) => context.bought?.has(code) ?? false);
   if (bought.length === 1) return bought;
-  const named = yield* filterInSteps(found, (product) => isNamedInFull(product, query));
+  const named = found.filter((product) => isNamedInFull(product, query));
   if (named.length === 1) return named;
   return boughtFirst(found, context);
 }

@@ -6,7 +6,6 @@ import type { Product } from '#domain/catalogue/product';
 import { soldUnit } from './sold-unit.ts';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import { allSteps, type Steps } from './steps.ts';
 import type { QuantityProblem } from './written-quantity.ts';
 
 /**
@@ -50,12 +49,7 @@ export const MAX_CANDIDATES = 5;
  * Finds the product, unit and quantity of a line. A merely probable match is never `sure`: a person checks it first.
  */
 export function parseLine(line: WrittenLine, context: OrderTextContext): ParsedLine {
-  return allSteps(parseLineInSteps(line, context));
-}
-
-/** Like `parseLine`, in steps: a vague word matches thousands of products, whose names take time to read. */
-export function* parseLineInSteps(line: WrittenLine, context: OrderTextContext): Steps<ParsedLine> {
-  const { found, line: read } = yield* findMatchingProducts(line, context);
+  const { found, line: read } = findMatchingProducts(line, context);
   if (found.length === 0) return { state: 'unknown' };
   const [product] = found;
   if (product === undefined || found.length > 1 || !read.isSure)

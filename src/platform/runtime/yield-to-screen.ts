@@ -23,29 +23,18 @@ export interface Slices {
   isOver(): boolean;
   /** Yields if the slice has used its time. */
   rest(): Promise<void>;
-  /** Does all steps of a computation, and yields between them when the slice has used its time. */
-  run<Result>(steps: Iterator<void, Result, void>): Promise<Result>;
 }
 
 /** Create one for each long piece of work. */
 export function openSlices(nowMs: () => number = () => performance.now()): Slices {
   let startedMs = nowMs();
   const isOver = () => nowMs() - startedMs >= SLICE_MS;
-  const rest = async () => {
-    if (!isOver()) return;
-    await yieldToScreen();
-    startedMs = nowMs();
-  };
   return {
     isOver,
-    rest,
-    async run(steps) {
-      let step = steps.next();
-      while (step.done !== true) {
-        await rest();
-        step = steps.next();
-      }
-      return step.value;
+    async rest() {
+      if (!isOver()) return;
+      await yieldToScreen();
+      startedMs = nowMs();
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import { splitForEach } from '#domain/quick-order/split-for-each';
-import { parseLineInSteps, type ParsedLine } from '#domain/quick-order/parse-line';
-import type { Steps } from '#domain/quick-order/steps';
+import { parseLine, type ParsedLine } from '#domain/quick-order/parse-line';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 
@@ -65,8 +64,7 @@ export async function readQuickOrder(
       const count = (counts.get(line.written) ?? 0) + 1;
       counts.set(line.written, count);
       const id = count === 1 ? line.written : `${line.written}\n${count}`;
-      const match = known.get(nameOf(line)) ?? (await slices.run(matchIfCertain(line, certain)));
-      lines.push({ id, line, match });
+      lines.push({ id, line, match: known.get(nameOf(line)) ?? matchIfCertain(line, certain) });
     }
     await slices.rest();
     if (isStale()) return;
@@ -75,7 +73,7 @@ export async function readQuickOrder(
   show({ lines: [...lines], rest });
   let searchedCount = 0;
   for (const [place, { line, match, ...read }] of lines.entries()) {
-    const found = match ?? known.get(nameOf(line)) ?? (await slices.run(parseLineInSteps(line, context)));
+    const found = match ?? known.get(nameOf(line)) ?? parseLine(line, context);
     known.set(nameOf(line), found);
     lines[place] = { ...read, line, match: found };
     if (match !== undefined) continue;
@@ -88,8 +86,8 @@ export async function readQuickOrder(
 }
 
 /** Undefined if it is not certain: a slower search may still find it. */
-function* matchIfCertain(line: WrittenLine, context: OrderTextContext): Steps<ParsedLine | undefined> {
-  const match = yield* parseLineInSteps(line, context);
+function matchIfCertain(line: WrittenLine, context: OrderTextContext): ParsedLine | undefined {
+  const match = parseLine(line, context);
   return match.state === 'unknown' ? undefined : match;
 }
 

@@ -11,6 +11,7 @@ import {
   THAI,
   waitingHeading,
   openCheckout,
+  placedOrder,
 } from './rig/rig.ts';
 import { slowWrites } from './rig/slow-disk.ts';
 
@@ -72,7 +73,8 @@ test('an order shown as saved survives a killed browser and is accepted once', a
   const durabilities = await slowWrites(page, 'outbox', 200);
   await (await openCheckout(page)).click();
   await expect(waitingHeading(page)).toBeVisible();
-  const orderId = new URL(page.url()).searchParams.get('placed') ?? '';
+  await expect(page).toHaveURL(/[?&]placed=/);
+  const orderId = placedOrder(page);
   expect(await durabilities()).toEqual(new Set(['strict']));
   await browserOnDisk.kill();
 

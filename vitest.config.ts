@@ -23,6 +23,7 @@ const threads = { pool: 'threads' as const };
 const phone = {
   setupFiles: [
     'tests/support/runs/property-runs.ts',
+    'tests/support/runs/restore-globals.ts',
     'tests/support/phone/own-channels.ts',
     'fake-indexeddb/auto',
   ],
@@ -74,7 +75,7 @@ export default defineConfig({
     // Generous, because a busy machine with two cores is slow; a hanging test is still found.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000, interval: 10 } },
-    setupFiles: ['tests/support/runs/property-runs.ts'],
+    setupFiles: ['tests/support/runs/property-runs.ts', 'tests/support/runs/restore-globals.ts'],
     projects: [
       project('rules', ['domain', 'contract', 'tenants'], threads),
       project(

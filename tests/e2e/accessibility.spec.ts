@@ -93,7 +93,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
       test.describe('signed out', () => {
         test.use({ as: 'nobody' });
 
-        test('on the pages to sign in and to register', async ({ page, request }) => {
+        test('on the pages to sign in and to register', { tag: '@soak' }, async ({ page, request }) => {
           // A number receives one code a minute.
           const mobile = `08666603${language === 'th-TH' ? '0' : '1'}${screen === 'phone' ? '1' : '2'}`;
           await page.goto('auth/athena');
@@ -167,7 +167,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         // An account with one device and no orders, because one of several equal rows is enough here.
         test.use({ as: isEveryKind ? 'shop1' : 'new-shop' });
 
-        test('on the account, the news and in the menu', async ({ page }) => {
+        test('on the account, the news and in the menu', { tag: '@soak' }, async ({ page }) => {
           await page.goto('profile');
           await speak(page, language);
           await expectDrawn(page, 'profile', words('Profile'));

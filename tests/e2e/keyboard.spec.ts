@@ -40,22 +40,26 @@ test('a slash goes to the search from every page, and is a letter in a field', a
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-  test('the second skip link leads to the cart beside the list, elsewhere to its page', async ({ page }) => {
-    await page.goto('product');
-    // An empty cart is not beside the list.
-    await addProducts(page, 1);
-    await page.reload();
-    const cart = page.getByRole('complementary', { name: THAI('Your cart') });
-    await expect(cart).toBeVisible();
-    const skip = page.getByRole('link', { name: THAI('Skip to cart') });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(cart).toBeFocused();
-    await page.goto('profile');
-    await skip.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/cart/);
-  });
+  test(
+    'the second skip link leads to the cart beside the list, elsewhere to its page',
+    { tag: '@soak' },
+    async ({ page }) => {
+      await page.goto('product');
+      // An empty cart is not beside the list.
+      await addProducts(page, 1);
+      await page.reload();
+      const cart = page.getByRole('complementary', { name: THAI('Your cart') });
+      await expect(cart).toBeVisible();
+      const skip = page.getByRole('link', { name: THAI('Skip to cart') });
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(cart).toBeFocused();
+      await page.goto('profile');
+      await skip.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/cart/);
+    },
+  );
 });

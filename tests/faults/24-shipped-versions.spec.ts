@@ -75,25 +75,29 @@ for (const [version, personal, states] of kindsToTry(PERSONAL)) {
 }
 
 /** tests/frozen/every-kind.test.ts checks the rows one by one. */
-test('in a real browser, each kind of row of version 2 moves to its table', async ({ shop, phone }) => {
-  const { page } = phone;
-  await besideTheApp(page, shop.url);
-  await putFrozen(page, readFrozenText('personal-version-2-preferences'));
-  await page.goto(shop.url);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const counts = await Promise.all(
-    [
-      'shipToChoices',
-      'deliveryDrafts',
-      'sentCopies',
-      'registrationDrafts',
-      'seenSlips',
-      'quickOrderDrafts',
-    ].map(async (table) => (await rowsOf(page, 'khaisong:demo', table)).length),
-  );
-  expect(counts).toEqual([3, 3, 2, 2, 2, 1]);
-  expectQuietConsole(phone);
-});
+test(
+  'in a real browser, each kind of row of version 2 moves to its table',
+  { tag: '@soak' },
+  async ({ shop, phone }) => {
+    const { page } = phone;
+    await besideTheApp(page, shop.url);
+    await putFrozen(page, readFrozenText('personal-version-2-preferences'));
+    await page.goto(shop.url);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const counts = await Promise.all(
+      [
+        'shipToChoices',
+        'deliveryDrafts',
+        'sentCopies',
+        'registrationDrafts',
+        'seenSlips',
+        'quickOrderDrafts',
+      ].map(async (table) => (await rowsOf(page, 'khaisong:demo', table)).length),
+    );
+    expect(counts).toEqual([3, 3, 2, 2, 2, 1]);
+    expectQuietConsole(phone);
+  },
+);
 
 /**
  * In every run tests/local/database/open-database.test.ts opens a database that another window holds. Seen failing when `openDatabase` waited

@@ -63,57 +63,57 @@ async function newPages(page: Page): Promise<string> {
  * change, and "Try again" loaded the same build for ever.
  */
 for (const mode of kindsToTry(['cut-body', 'html200'] as const)) {
-  test(`a failed install (${mode}) keeps the old version; if that cannot start, the new one comes`, async ({
-    shop,
-    page,
-    deployAnotherBuild,
-  }) => {
-    await page.goto('');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    const before = await buildOf(page);
-    await deployAnotherBuild();
-    await shop.fault(await newPages(page), mode, { times: -1 });
-    const became = await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const found = new Promise<ServiceWorker | null>((resolve) => {
-        registration.addEventListener('updatefound', () => resolve(registration.installing));
+  test(
+    `a failed install (${mode}) keeps the old version; if that cannot start, the new one comes`,
+    { tag: '@soak' },
+    async ({ shop, page, deployAnotherBuild }) => {
+      await page.goto('');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      const before = await buildOf(page);
+      await deployAnotherBuild();
+      await shop.fault(await newPages(page), mode, { times: -1 });
+      const became = await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const found = new Promise<ServiceWorker | null>((resolve) => {
+          registration.addEventListener('updatefound', () => resolve(registration.installing));
+        });
+        await registration.update().catch(() => undefined);
+        const installing = registration.installing ?? (await found);
+        await new Promise<void>((resolve) => {
+          if (installing === null || installing.state !== 'installing') return resolve();
+          installing.addEventListener('statechange', () => resolve());
+        });
+        return installing?.state;
       });
-      await registration.update().catch(() => undefined);
-      const installing = registration.installing ?? (await found);
-      await new Promise<void>((resolve) => {
-        if (installing === null || installing.state !== 'installing') return resolve();
-        installing.addEventListener('statechange', () => resolve());
-      });
-      return installing?.state;
-    });
-    expect(became).toBe('redundant');
-    expect(
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
-    ).toBeNull();
-    await shop.cutOff();
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page
-      .getByRole('link', { name: THAI('Profile') })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: THAI('Profile') }).first()).toBeVisible();
-    expect(await buildOf(page)).toBe(before);
+      expect(became).toBe('redundant');
+      expect(
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+      ).toBeNull();
+      await shop.cutOff();
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await page
+        .getByRole('link', { name: THAI('Profile') })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: THAI('Profile') }).first()).toBeVisible();
+      expect(await buildOf(page)).toBe(before);
 
-    await shop.heal();
-    await keepUnreadableTenant(page);
-    await shop.fault('tenant.json', 'too-new', { times: 1 });
-    await page.goto('');
-    await expect
-      .poll(() => buildOf(page).catch(() => before), { intervals: [200], timeout: 40_000 })
-      .not.toBe(before);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await shop.heal();
+      await keepUnreadableTenant(page);
+      await shop.fault('tenant.json', 'too-new', { times: 1 });
+      await page.goto('');
+      await expect
+        .poll(() => buildOf(page).catch(() => before), { intervals: [200], timeout: 40_000 })
+        .not.toBe(before);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
-    // The pages work offline as soon as the newer version has taken over.
-    await shop.cutOff();
-    await page.goto('profile');
-    await expect(page.getByRole('heading', { name: THAI('Profile') }).first()).toBeVisible();
-  });
+      // The pages work offline as soon as the newer version has taken over.
+      await shop.cutOff();
+      await page.goto('profile');
+      await expect(page.getByRole('heading', { name: THAI('Profile') }).first()).toBeVisible();
+    },
+  );
 }
 
 /** Deletes what the worker stored after its install, and what the browser stored besides. */

@@ -106,40 +106,40 @@ async function keepLittle(shop: FaultServer): Promise<void> {
  * Row 32, with a real older app: the build of 2026-11-24 as it was shipped. Seen failing with a server that answered
  * ADD_ORDER in another shape.
  */
-test('a frozen app orders from the current server and updates with an order pending', async ({
-  shop,
-  browserOnDisk,
-  page,
-}) => {
-  const frozen = await unpackFrozenApp();
-  try {
-    await shop.deploy(frozen.folder);
-    await keepLittle(shop);
-    await signIn(page);
-    const first = await placeOrder(page, SAID.accepted);
+test(
+  'a frozen app orders from the current server and updates with an order pending',
+  { tag: '@soak' },
+  async ({ shop, browserOnDisk, page }) => {
+    const frozen = await unpackFrozenApp();
+    try {
+      await shop.deploy(frozen.folder);
+      await keepLittle(shop);
+      await signIn(page);
+      const first = await placeOrder(page, SAID.accepted);
 
-    // Answers of a newer server to an older app are tested with today's app
-    // (tests/stories/sync/32-an-older-app.test.ts).
-    if (isEveryKind) {
-      await shop.fault('^/demo/(?:rest/|tenant\\.json)', 'newer', { times: -1 });
-      await page.goto(`historydetail/${first}`);
-      await expect(page.getByText(SAID.other).first()).toBeVisible();
+      // Answers of a newer server to an older app are tested with today's app
+      // (tests/stories/sync/32-an-older-app.test.ts).
+      if (isEveryKind) {
+        await shop.fault('^/demo/(?:rest/|tenant\\.json)', 'newer', { times: -1 });
+        await page.goto(`historydetail/${first}`);
+        await expect(page.getByText(SAID.other).first()).toBeVisible();
+        await shop.heal();
+      }
+
+      await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
+      const waiting = await placeOrder(page, SAID.waiting);
+      await shop.deploy('dist/phone');
+      await untilUpdated(page);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      expect(await outboxOf(page)).toMatchObject([{ lane: waiting }]);
       await shop.heal();
+      await go(page, 'unsent');
+      await sendWhatWaits(page);
+      await expectOnceEach(shop, page, [first, waiting]);
+      expectQuietConsole(browserOnDisk);
+    } finally {
+      await shop.deploy('dist/phone');
+      await frozen.remove();
     }
-
-    await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
-    const waiting = await placeOrder(page, SAID.waiting);
-    await shop.deploy('dist/phone');
-    await untilUpdated(page);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    expect(await outboxOf(page)).toMatchObject([{ lane: waiting }]);
-    await shop.heal();
-    await go(page, 'unsent');
-    await sendWhatWaits(page);
-    await expectOnceEach(shop, page, [first, waiting]);
-    expectQuietConsole(browserOnDisk);
-  } finally {
-    await shop.deploy('dist/phone');
-    await frozen.remove();
-  }
-});
+  },
+);

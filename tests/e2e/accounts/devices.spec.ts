@@ -37,22 +37,26 @@ test('a device signed out from another one disappears from the list, also offlin
 });
 
 // Seen failing with a notice that is fixed to the window: it covered the last rows of the page.
-test('a notice about the account leaves the last row of a page readable and tappable', async ({ page }) => {
-  await reportSignIn(page);
-  await page.goto('profile');
-  const notice = page.getByRole('status').filter({ has: page.getByRole('link') });
-  await expect(notice).toContainText(/LINE/);
-  const last = page.getByRole('button', { name: THAI('Sign out') });
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(last).toBeInViewport({ ratio: 1 });
-    const [above, below] = [await last.boundingBox(), await notice.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0), `at ${viewport.width} pixels`).toBeLessThanOrEqual(
-      below?.y ?? 0,
-    );
-  }
-});
+test(
+  'a notice about the account leaves the last row of a page readable and tappable',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await reportSignIn(page);
+    await page.goto('profile');
+    const notice = page.getByRole('status').filter({ has: page.getByRole('link') });
+    await expect(notice).toContainText(/LINE/);
+    const last = page.getByRole('button', { name: THAI('Sign out') });
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(last).toBeInViewport({ ratio: 1 });
+      const [above, below] = [await last.boundingBox(), await notice.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0), `at ${viewport.width} pixels`).toBeLessThanOrEqual(
+        below?.y ?? 0,
+      );
+    }
+  },
+);

@@ -56,7 +56,7 @@ test(
 );
 
 // Seen failing when a found place replaced the whole form with its earlier state: later input was lost.
-test('text typed while the phone locates itself stays', async ({ page }) => {
+test('text typed while the phone locates itself stays', { tag: '@soak' }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (tell) => {
       window.addEventListener('a place is found', () =>

@@ -27,7 +27,7 @@ const begins = (words: RegExp) => new RegExp(words.source.slice(0, -1));
 
 const entry = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('a missing field gets the focus, and a draft survives a reload', async ({ page }) => {
+test('a missing field gets the focus, and a draft survives a reload', { tag: '@soak' }, async ({ page }) => {
   await page.goto('addresses?add=billing');
   const name = field(page, 'Shop or person name');
   await save(page).click();

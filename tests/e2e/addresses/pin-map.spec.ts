@@ -97,30 +97,31 @@ test('the map loads when it is opened; a tap, a drag and a button set the pin', 
   await expect(page.getByRole('main').getByText(/กรุงเทพมหานคร/)).toBeVisible();
 });
 
-test('a phone that cannot draw the map says so, and a pin can be typed or located', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(CHIANG_MAI);
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await page.goto('agents/register');
-  await press(page.getByRole('main'), 'Choose on map');
-  const sheet = map(page);
-  await expect(
-    sheet.getByText(
-      THAI('This phone can’t show the map. Use your location, or enter the coordinates in the box above.'),
-    ),
-  ).toBeVisible({ timeout: 30_000 });
-  await sheet.getByRole('combobox').fill('13.75, 100.5');
-  await sheet.getByRole('combobox').press('Enter');
-  await expect(sheet.getByText('13.75000, 100.50000')).toBeVisible();
-  await press(sheet, 'Use my location');
-  await press(sheet, 'Use this location');
-  await expect(coordinates(page)).toHaveValue('18.78830, 98.98530');
-});
+test(
+  'a phone that cannot draw the map says so, and a pin can be typed or located',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(CHIANG_MAI);
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.goto('agents/register');
+    await press(page.getByRole('main'), 'Choose on map');
+    const sheet = map(page);
+    await expect(
+      sheet.getByText(
+        THAI('This phone can’t show the map. Use your location, or enter the coordinates in the box above.'),
+      ),
+    ).toBeVisible({ timeout: 30_000 });
+    await sheet.getByRole('combobox').fill('13.75, 100.5');
+    await sheet.getByRole('combobox').press('Enter');
+    await expect(sheet.getByText('13.75000, 100.50000')).toBeVisible();
+    await press(sheet, 'Use my location');
+    await press(sheet, 'Use this location');
+    await expect(coordinates(page)).toHaveValue('18.78830, 98.98530');
+  },
+);
 
 // Only the soak tries what a touch cannot check, because the processor takes seconds to draw a map.
 if (isEveryKind) {

@@ -16,27 +16,29 @@ async function countWhole(page: Page, articles: Locator): Promise<number> {
 }
 
 test.describe('on a phone', () => {
-  test('one tap shows eight products at once, without a shift at a tap, and a reload keeps it', async ({
-    page,
-  }) => {
-    await page.goto('product');
-    await expect(products(page).nth(3)).toBeVisible();
-    expect(await countWhole(page, products(page))).toBeLessThan(5);
-    await page.getByRole('button', { name: THAI('Show as a compact list') }).click();
-    await expect(products(page).nth(9)).toBeVisible();
-    expect(await countWhole(page, products(page))).toBeGreaterThanOrEqual(8);
-    const add = products(page)
-      .first()
-      .getByRole('button', { name: THAI('Add {name} to cart') });
-    const before = await products(page).nth(1).boundingBox();
-    await add.click();
-    await expect(products(page).first().getByRole('textbox')).toHaveValue('1');
-    expect(await products(page).nth(1).boundingBox()).toEqual(before);
-    await page.reload();
-    await expect(products(page).nth(9)).toBeVisible();
-    await expect(page.getByRole('button', { name: THAI('Show as cards') })).toBeVisible();
-    expect(await countWhole(page, products(page))).toBeGreaterThanOrEqual(8);
-  });
+  test(
+    'one tap shows eight products at once, without a shift at a tap, and a reload keeps it',
+    { tag: '@soak' },
+    async ({ page }) => {
+      await page.goto('product');
+      await expect(products(page).nth(3)).toBeVisible();
+      expect(await countWhole(page, products(page))).toBeLessThan(5);
+      await page.getByRole('button', { name: THAI('Show as a compact list') }).click();
+      await expect(products(page).nth(9)).toBeVisible();
+      expect(await countWhole(page, products(page))).toBeGreaterThanOrEqual(8);
+      const add = products(page)
+        .first()
+        .getByRole('button', { name: THAI('Add {name} to cart') });
+      const before = await products(page).nth(1).boundingBox();
+      await add.click();
+      await expect(products(page).first().getByRole('textbox')).toHaveValue('1');
+      expect(await products(page).nth(1).boundingBox()).toEqual(before);
+      await page.reload();
+      await expect(products(page).nth(9)).toBeVisible();
+      await expect(page.getByRole('button', { name: THAI('Show as cards') })).toBeVisible();
+      expect(await countWhole(page, products(page))).toBeGreaterThanOrEqual(8);
+    },
+  );
 });
 
 test.describe('on a desktop', () => {

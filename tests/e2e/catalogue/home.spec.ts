@@ -57,25 +57,29 @@ test('two cards fill a row on a phone and five on a desktop, and a banner leads 
 });
 
 // Seen failing with banners that had no fallback picture: the browser showed its broken one.
-test('home without its pictures shows drawings and texts and requests each only once', async ({ page }) => {
-  const asked = new Map<string, number>();
-  await page.route(/\/pictures\?/, async (route) => {
-    const file = new URL(route.request().url()).searchParams.get('p') ?? '';
-    asked.set(file, (asked.get(file) ?? 0) + 1);
-    await (asked.size % 2 === 0
-      ? route.fulfill({ status: 404, body: 'not found' })
-      : route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture at all' }));
-  });
-  await page.goto('');
-  await expect(cards(page).first()).toBeVisible();
-  const banners = page.getByRole('region', { name: THAI('News from the company') });
-  await expect(banners.getByRole('link').first()).toHaveText('ของครบ ราคาส่ง');
-  await expect(cards(page).first().locator('img')).toHaveCount(0);
-  await expect(cards(page).first().locator('svg').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.size).toBeGreaterThan(2);
-  for (const [file, times] of asked) expect(times, file).toBeLessThanOrEqual(3);
-});
+test(
+  'home without its pictures shows drawings and texts and requests each only once',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const asked = new Map<string, number>();
+    await page.route(/\/pictures\?/, async (route) => {
+      const file = new URL(route.request().url()).searchParams.get('p') ?? '';
+      asked.set(file, (asked.get(file) ?? 0) + 1);
+      await (asked.size % 2 === 0
+        ? route.fulfill({ status: 404, body: 'not found' })
+        : route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture at all' }));
+    });
+    await page.goto('');
+    await expect(cards(page).first()).toBeVisible();
+    const banners = page.getByRole('region', { name: THAI('News from the company') });
+    await expect(banners.getByRole('link').first()).toHaveText('ของครบ ราคาส่ง');
+    await expect(cards(page).first().locator('img')).toHaveCount(0);
+    await expect(cards(page).first().locator('svg').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.size).toBeGreaterThan(2);
+    for (const [file, times] of asked) expect(times, file).toBeLessThanOrEqual(3);
+  },
+);
 
 test('a shared link shows title and data of its product, and an unknown product is reported', async ({
   page,

@@ -10,7 +10,7 @@ test.use({ as: 'new-shop' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 // Seen failing when the choice was read after the first paint, and when the banners ignored it.
-test('with text only, no picture is loaded until one is asked for', async ({ page }) => {
+test('with text only, no picture is loaded until one is asked for', { tag: '@soak' }, async ({ page }) => {
   await page.goto('unsent');
   const textOnly = page.getByRole('switch', { name: THAI('Text only, to save data') });
   await textOnly.click();

@@ -41,23 +41,27 @@ test('order and filters stay in the address: after going back, a reload and in a
   await expect(page).not.toHaveURL(/sort/);
 });
 
-test('the categories lead five levels down, and the path leads up again', async ({ page }) => {
-  await openList(page);
-  for (const level of [1, 2, 3, 4, 5]) {
-    await main(page).locator(`nav a[href*="n=${level}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(`n=${level}`));
-    await expect(main(page).locator('nav [aria-current]').first()).toBeAttached();
+test(
+  'the categories lead five levels down, and the path leads up again',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await openList(page);
+    for (const level of [1, 2, 3, 4, 5]) {
+      await main(page).locator(`nav a[href*="n=${level}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`n=${level}`));
+      await expect(main(page).locator('nav [aria-current]').first()).toBeAttached();
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+    }
+    const way = page.getByRole('navigation', { name: THAI('Path to this category') });
+    await expect(way.getByRole('listitem')).toHaveCount(6);
+    await way.getByRole('link').last().click();
+    await expect(page).toHaveURL(/n=4/);
+    await follow(page, 'product?c=NOSUCH&n=3');
+    await expect(page.getByText(THAI('Category not found'))).toBeVisible();
+    await page.getByRole('button', { name: THAI('View all products') }).click();
     await expect(main(page).getByRole('article').first()).toBeVisible();
-  }
-  const way = page.getByRole('navigation', { name: THAI('Path to this category') });
-  await expect(way.getByRole('listitem')).toHaveCount(6);
-  await way.getByRole('link').last().click();
-  await expect(page).toHaveURL(/n=4/);
-  await follow(page, 'product?c=NOSUCH&n=3');
-  await expect(page.getByText(THAI('Category not found'))).toBeVisible();
-  await page.getByRole('button', { name: THAI('View all products') }).click();
-  await expect(main(page).getByRole('article').first()).toBeVisible();
-});
+  },
+);
 
 // Seen failing when a reload forgot the length of the list: the page stopped where twelve cards end.
 test('a long list keeps its position after a product, after going back and after a reload', async ({

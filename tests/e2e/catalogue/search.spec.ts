@@ -100,28 +100,32 @@ test('a customer who types and leaves for the cart is not brought back by the se
 });
 
 /** Seen failing with “Remove all” that wrote nothing, and when Enter stored nothing. */
-test('recent searches show while the empty field has the focus, until they are removed', async ({ page }) => {
-  await page.goto('product');
-  const field = page.getByRole('searchbox');
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  const clear = page.getByRole('button', { name: THAI('Clear search') });
-  const offered = page.getByRole('region', { name: THAI('Recent searches') }).getByRole('listitem');
-  await field.fill('ข้าวหอม');
-  await field.press('Enter');
-  await expect(heading).toContainText('“ข้าวหอม”');
-  await field.fill('น้ำปลา');
-  await expect(heading).toContainText('“น้ำปลา”');
-  await field.press('Enter');
-  await field.click();
-  await clear.click();
-  await expect(offered).toHaveText(['น้ำปลา', 'ข้าวหอม']);
-  await offered.getByRole('button', { name: 'ข้าวหอม', exact: true }).click();
-  await expect(heading).toContainText('“ข้าวหอม”');
-  await clear.click();
-  await page.getByRole('button', { name: THAI('Clear searches') }).click();
-  await expect(offered).toHaveCount(0);
-  await expect(field).toBeFocused();
-});
+test(
+  'recent searches show while the empty field has the focus, until they are removed',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('product');
+    const field = page.getByRole('searchbox');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const clear = page.getByRole('button', { name: THAI('Clear search') });
+    const offered = page.getByRole('region', { name: THAI('Recent searches') }).getByRole('listitem');
+    await field.fill('ข้าวหอม');
+    await field.press('Enter');
+    await expect(heading).toContainText('“ข้าวหอม”');
+    await field.fill('น้ำปลา');
+    await expect(heading).toContainText('“น้ำปลา”');
+    await field.press('Enter');
+    await field.click();
+    await clear.click();
+    await expect(offered).toHaveText(['น้ำปลา', 'ข้าวหอม']);
+    await offered.getByRole('button', { name: 'ข้าวหอม', exact: true }).click();
+    await expect(heading).toContainText('“ข้าวหอม”');
+    await clear.click();
+    await page.getByRole('button', { name: THAI('Clear searches') }).click();
+    await expect(offered).toHaveCount(0);
+    await expect(field).toBeFocused();
+  },
+);
 
 test('home suggests products, categories and searches while typing, and the keyboard chooses one', async ({
   page,
@@ -157,18 +161,20 @@ test('home suggests products, categories and searches while typing, and the keyb
   await expect(page.getByRole('dialog')).toContainText('น้ำปลา');
 });
 
-test('a misspelled word finds similar products, and one tap searches for what was meant', async ({
-  page,
-}) => {
-  await page.goto('product');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('article').first()).toBeVisible();
-  const field = page.getByRole('searchbox');
-  await field.fill('มาม่า');
-  await expect(main.getByRole('article').first()).toContainText('บะหมี่');
-  await field.blur();
-  await main.getByRole('button', { name: 'คุณหมายถึง “บะหมี่” ใช่ไหม' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('“บะหมี่”');
-  await expect(field).toHaveValue('บะหมี่');
-  await expect(main.getByText(THAI('No exact match. Similar products:'))).toBeHidden();
-});
+test(
+  'a misspelled word finds similar products, and one tap searches for what was meant',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('product');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    const field = page.getByRole('searchbox');
+    await field.fill('มาม่า');
+    await expect(main.getByRole('article').first()).toContainText('บะหมี่');
+    await field.blur();
+    await main.getByRole('button', { name: 'คุณหมายถึง “บะหมี่” ใช่ไหม' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('“บะหมี่”');
+    await expect(field).toHaveValue('บะหมี่');
+    await expect(main.getByText(THAI('No exact match. Similar products:'))).toBeHidden();
+  },
+);

@@ -28,7 +28,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('a guest sees no heart and no list', async ({ page }) => {
+test('a guest sees no heart and no list', { tag: '@soak' }, async ({ page }) => {
   await page.goto('product');
   await expect(firstCard(page)).toBeVisible();
   await expect(firstHeart(page)).toHaveCount(0);

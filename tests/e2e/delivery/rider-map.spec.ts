@@ -111,7 +111,7 @@ for (const look of looksToTry(3)) {
   test.describe(look.name, () => {
     test.use(look.use);
 
-    test('all stops are on the map, and a pin opens its drop', async ({ page }) => {
+    test('all stops are on the map, and a pin opens its drop', { tag: '@soak' }, async ({ page }) => {
       const map = await openRoute(page, look);
       await expectAllPins(page, words);
       await expect(map.getByText(/GeoNames/)).toBeVisible();

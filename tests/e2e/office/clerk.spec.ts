@@ -4,7 +4,7 @@ import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import type { SignedInAs } from '#tests/e2e/fixtures/people';
 import { DEMO_PASSWORD, type ShopClient } from '#tests/e2e/fixtures/shop';
-import { expectNothingFoundInOffice, OFFICE_LANGUAGES, openOffice } from '#tests/e2e/steps/office';
+import { expectNothingFoundInOffice, OFFICE_LOOKS, openOffice } from '#tests/e2e/steps/office';
 import { placeOrder, type PlacedOrder } from '#tests/e2e/steps/place-order';
 
 const PC = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
@@ -100,7 +100,7 @@ test.describe('a clerk at a PC', () => {
   });
 });
 
-for (const [language, scheme] of OFFICE_LANGUAGES) {
+for (const [language, scheme] of OFFICE_LOOKS) {
   test.describe(`axe finds nothing in the office, ${language}, ${scheme}`, () => {
     test.use({ ...PC, as: 'new-shop', isNewPhone: true, colorScheme: scheme });
 

@@ -54,21 +54,21 @@ for (const look of looksToTry(1)) {
   test.describe(`delivered, ${look.name}`, () => {
     test.use({ ...look.use, as: 'new-shop' });
 
-    test('an order shows who received what, with the proof, and prints it', async ({
-      page,
-      request,
-      shop,
-    }) => {
-      const orderId = await deliveredOrder(request, shop);
-      await openIn(page, `historydetail/${orderId}`, look);
-      await expectVisitWithProof(page, look);
-      await expectNothingFoundHere(page, 'historydetail, delivered');
+    test(
+      'an order shows who received what, with the proof, and prints it',
+      { tag: '@soak' },
+      async ({ page, request, shop }) => {
+        const orderId = await deliveredOrder(request, shop);
+        await openIn(page, `historydetail/${orderId}`, look);
+        await expectVisitWithProof(page, look);
+        await expectNothingFoundHere(page, 'historydetail, delivered');
 
-      await page.evaluate(() => void globalThis.dispatchEvent(new Event('beforeprint')));
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('main')).toBeHidden();
-      await expect(page.getByText('คุณสมศรี').filter({ visible: true })).toHaveCount(1);
-      await expect(page.getByRole('img', { name: look.words('Photo of the delivery') })).toBeVisible();
-    });
+        await page.evaluate(() => void globalThis.dispatchEvent(new Event('beforeprint')));
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('main')).toBeHidden();
+        await expect(page.getByText('คุณสมศรี').filter({ visible: true })).toHaveCount(1);
+        await expect(page.getByRole('img', { name: look.words('Photo of the delivery') })).toBeVisible();
+      },
+    );
   });
 }

@@ -21,40 +21,44 @@ async function expectMarked(field: Locator, words: RegExp, typed: string): Promi
 }
 
 for (const [language, words, nobodys] of LANGUAGES) {
-  test(`a wrong password, a wrong code and an early resend show their reasons, in ${language}`, async ({
-    page,
-  }) => {
-    await page.goto('auth/athena');
-    if (words === ENGLISH) await speakEnglish(page);
-    const [username, password] = [page.getByLabel(words('Username')), page.getByLabel(words('Password'))];
-    await username.fill('shop2');
-    await password.fill('wrong');
-    await page.getByRole('button', { name: words('Sign in') }).click();
-    const message = words("Invalid 'Username' or 'Password'");
-    await expectMarked(username, message, 'shop2');
-    await expectMarked(password, message, 'wrong');
+  test(
+    `a wrong password, a wrong code and an early resend show their reasons, in ${language}`,
+    { tag: '@soak' },
+    async ({ page }) => {
+      await page.goto('auth/athena');
+      if (words === ENGLISH) await speakEnglish(page);
+      const [username, password] = [page.getByLabel(words('Username')), page.getByLabel(words('Password'))];
+      await username.fill('shop2');
+      await password.fill('wrong');
+      await page.getByRole('button', { name: words('Sign in') }).click();
+      const message = words("Invalid 'Username' or 'Password'");
+      await expectMarked(username, message, 'shop2');
+      await expectMarked(password, message, 'wrong');
 
-    await follow(page, 'verifyotp');
-    const number = page.getByLabel(words('Mobile number'));
-    await number.fill(nobodys);
-    await page.clock.install();
-    await page.getByRole('button', { name: words('Text me a code') }).click();
-    // The group of boxes has the message.
-    const code = page.getByRole('textbox', { name: words('Code') });
-    await code.pressSequentially('000000');
-    const wrong = words('Invalid OTP Code. Check the latest message or request a new code.');
-    await expect(page.getByRole('group', { name: words('Code') })).toHaveAccessibleDescription(wrong);
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await expect(code).toHaveValue('0');
-    await expect(page.getByRole('button', { name: words('Resend code in {secondsLeft} s') })).toBeDisabled();
-    await page.clock.fastForward(16_000);
-    await expect(page.getByRole('button', { name: words('Resend code') })).toBeEnabled();
-    // The page's clock ran ahead; the server's did not.
-    await page.getByRole('button', { name: words('Use another number') }).click();
-    await expect(number).toHaveValue(nobodys);
-    await page.getByRole('button', { name: words('Text me a code') }).click();
-    await expectMarked(number, words('Please wait 15 seconds to request new OTP'), nobodys);
-  });
+      await follow(page, 'verifyotp');
+      const number = page.getByLabel(words('Mobile number'));
+      await number.fill(nobodys);
+      await page.clock.install();
+      await page.getByRole('button', { name: words('Text me a code') }).click();
+      // The group of boxes has the message.
+      const code = page.getByRole('textbox', { name: words('Code') });
+      await code.pressSequentially('000000');
+      const wrong = words('Invalid OTP Code. Check the latest message or request a new code.');
+      await expect(page.getByRole('group', { name: words('Code') })).toHaveAccessibleDescription(wrong);
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await expect(code).toHaveValue('0');
+      await expect(
+        page.getByRole('button', { name: words('Resend code in {secondsLeft} s') }),
+      ).toBeDisabled();
+      await page.clock.fastForward(16_000);
+      await expect(page.getByRole('button', { name: words('Resend code') })).toBeEnabled();
+      // The page's clock ran ahead; the server's did not.
+      await page.getByRole('button', { name: words('Use another number') }).click();
+      await expect(number).toHaveValue(nobodys);
+      await page.getByRole('button', { name: words('Text me a code') }).click();
+      await expectMarked(number, words('Please wait 15 seconds to request new OTP'), nobodys);
+    },
+  );
 }
 
 test.describe('signed in', () => {

@@ -92,7 +92,7 @@ async function seenAt(canvas: Locator, across: number, down: number): Promise<re
 }
 
 // Seen failing with a policy for the map's own worker that names only our origin: the shapes were never requested.
-test('the map style is drawn from the origins that the company allows', async ({ page, maps }) => {
+test('the map style is drawn from the origins that the company allows', { tag: '@soak' }, async ({ page, maps }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

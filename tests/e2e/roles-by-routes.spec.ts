@@ -24,7 +24,7 @@ interface Sample {
 }
 
 /**
- * tests/src/roles-by-routes.test tries every way of every account without a browser. `npm test` opens one of them here,
+ * tests/stories/routes/roles-by-routes.test tries every way of every account without a browser. `npm test` opens one of them here,
  * by its seed, and the soak all.
  */
 const SAMPLES: readonly [Sample, ...Sample[]] = [

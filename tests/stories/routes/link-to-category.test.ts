@@ -4,7 +4,7 @@ import { signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { openTestServer } from '#tests/support/server/test-server';
-import { guard } from '../../src/routes/-guard.ts';
+import { guard } from '../../../src/routes/-guard.ts';
 
 const shop = await openTestServer();
 afterAll(() => shop.close());

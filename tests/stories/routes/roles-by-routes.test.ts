@@ -11,7 +11,7 @@ import { openTestServer } from '#tests/support/server/test-server';
 
 // The screens add listeners to the window when they are imported.
 vi.stubGlobal('addEventListener', () => undefined);
-const { createAppRouter } = await import('../../src/router.tsx');
+const { createAppRouter } = await import('../../../src/router.tsx');
 
 /**
  * The pages that each account may open: Specification, ROUTE-2, ROUTE-4, ROUTE-6, ROUTE-7, ROUTE-8. The table is
@@ -144,7 +144,7 @@ const USERNAMES: Partial<Readonly<Record<Who, string>>> = {
 const SHOPPERS: readonly Who[] = ['guest', 'customer', 'agent', 'verified'];
 
 const settingsOf = (tenant: 'demo' | 'redeem'): Readonly<Record<string, unknown>> =>
-  JSON.parse(readFileSync(new URL(`../../tenants/${tenant}/configuration.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../tenants/${tenant}/configuration.json`, import.meta.url), 'utf8'));
 
 const SHOPS = {
   demo: { table: IN_MONEY, settings: settingsOf('demo') },

@@ -11,7 +11,7 @@ import { openTestServer } from '#tests/support/server/test-server';
 
 // The screens add listeners to the window when they are imported.
 vi.stubGlobal('addEventListener', () => undefined);
-const { createAppRouter } = await import('../../src/router.tsx');
+const { createAppRouter } = await import('../../../src/router.tsx');
 
 const shop = await openTestServer();
 afterAll(() => shop.close());

@@ -123,6 +123,7 @@ const plainFields = {
   apiBase: z._default(requiredText, OWN_API_BASE),
   pictureBase: z._default(requiredText, 'pictures'),
   homeBanners: list,
+  homeBannersEn: list,
   hasPlaceService: no,
   isAddAddressHidden: no,
   isEditAddressHidden: no,

@@ -114,6 +114,8 @@ export interface TenantConfiguration {
   readonly homeCategories: readonly HomeCategory[];
   /** Files of the picture service, shown on the home screen until the news has banners. */
   readonly homeBanners: readonly string[];
+  /** The same pictures for English screens, in the same order; one that is missing is shown in Thai. */
+  readonly homeBannersEn: readonly string[];
   readonly sideMenuLevel: HierarchyLevel;
   readonly requiredProfileFields: readonly ProfileField[];
   readonly visibleProfileFields: readonly ProfileField[];

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
@@ -62,6 +62,7 @@ const PREFETCH_AFTER_MS = 2_500;
 /** Status line, top bar, drawer and bottom navigation around every page of the catalogue (Specification, LAYOUT-1). */
 export function OrderLayout() {
   const phone = usePhone();
+  const { t } = useLingui();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // These pages have their own bar in that place.
@@ -101,12 +102,14 @@ export function OrderLayout() {
         WIDE.test(path) && !hasOwnBar && classes.wide,
       )}
     >
-      <a className={classes.skip} href="#content" onClick={skipToContent}>
-        <Trans>Skip to content</Trans>
-      </a>
-      <Link {...TO_CART} className={classes.skip} onClick={skipToCartBeside}>
-        <Trans>Skip to cart</Trans>
-      </Link>
+      <nav aria-label={t`Skip links`}>
+        <a className={classes.skip} href="#content" onClick={skipToContent}>
+          <Trans>Skip to content</Trans>
+        </a>
+        <Link {...TO_CART} className={classes.skip} onClick={skipToCartBeside}>
+          <Trans>Skip to cart</Trans>
+        </Link>
+      </nav>
       <StatusBar />
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       {person?.agent === undefined || path === '/' ? null : <OrderingForBar />}

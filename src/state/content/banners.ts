@@ -6,6 +6,7 @@ import {
   type NewsQuery,
   type NewsTarget,
 } from '#domain/content/news';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { readSession } from '#local/accounts/sessions';
 import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
 import { isSameValue } from '#state/runtime/is-same-value';
@@ -57,8 +58,13 @@ function bannersIn(news: readonly NewsItem[]): readonly Banner[] {
 /** The server's banners, otherwise those in the tenant's configuration (Specification, NEWS-2). */
 export function bannersToShow(
   received: readonly Banner[] | null | undefined,
-  configured: readonly string[],
+  { homeBanners, homeBannersEn }: Pick<TenantConfiguration, 'homeBanners' | 'homeBannersEn'>,
 ): readonly Banner[] {
   if (received !== undefined && received !== null && received.length > 0) return received;
-  return configured.map((file) => ({ file, title: '', target: undefined }));
+  return homeBanners.map((file, place) => ({
+    file,
+    fileEn: homeBannersEn[place],
+    title: '',
+    target: undefined,
+  }));
 }

@@ -17,15 +17,15 @@ export function useBanners(): readonly Banner[] {
     if (account === undefined) return 'session-changed';
     return await refreshQuery(phone, account, bannersQuestion);
   });
-  const { homeBanners } = phone.tenant;
+  const { tenant } = phone;
   const language = useLanguage();
   return useMemo(
     () =>
-      bannersToShow(received, homeBanners).map((banner) => ({
+      bannersToShow(received, tenant).map((banner) => ({
         ...banner,
         file: nameIn({ name: banner.file, nameEn: banner.fileEn ?? '' }, language),
         title: nameIn({ name: banner.title, nameEn: banner.titleEn ?? '' }, language),
       })),
-    [received, homeBanners, language],
+    [received, tenant, language],
   );
 }

@@ -43,6 +43,7 @@ describe("a tenant's configuration file", () => {
           ],
           orderLimits: { minimum: 0, maximum: 0 },
           homeBanners: [],
+          homeBannersEn: [],
           apiBase: 'rest/',
         },
       },

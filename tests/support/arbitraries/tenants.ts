@@ -85,6 +85,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         maxLength: 3,
       }),
       homeBanners: fc.array(anyCode, { maxLength: 3 }),
+      homeBannersEn: fc.array(anyCode, { maxLength: 3 }),
       sideMenuLevel: fc.constantFrom(...HIERARCHY_LEVELS),
       requiredProfileFields: fc.subarray([...PROFILE_FIELDS]),
       visibleProfileFields: fc.subarray([...PROFILE_FIELDS]),

@@ -49,6 +49,9 @@ async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<
   if (language === 'en-US') await speakEnglish(page);
 }
 
+// The soak visits three times as many pages.
+test.describe.configure({ timeout: isEveryKind ? 240_000 : 60_000 });
+
 for (const [screen, use] of Object.entries(SCREENS)) {
   for (const language of LANGUAGES) {
     const words = language === 'th-TH' ? THAI : ENGLISH;

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/kernel/language';
-import { tableKindOf } from '#server/cli/sheets/table-kinds';
-import { isBlank } from '#server/cli/tables/collect-rows';
-import type { ColumnMessages } from '#server/cli/tables/table-kind';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { listedSheet, type ListedTable } from '#server/cli/tables/listed-table';
-import { writeTable } from '#server/cli/tables/write-table';
+import { tableKindOf } from '#server/tables/sheets/table-kinds';
+import { isBlank } from '#server/tables/collect-rows';
+import type { ColumnMessages } from '#server/tables/table-kind';
+import { bilingual } from '#server/tables/bilingual';
+import { listedSheet, type ListedTable } from '#server/tables/listed-table';
+import { writeTable } from '#server/tables/write-table';
 import { UsageError } from '#server/cli/commands/cli-context';
 import { defineCommand } from '#server/cli/commands/command';
 import { flag } from '#server/cli/commands/options';

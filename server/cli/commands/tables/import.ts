@@ -7,15 +7,15 @@ import {
 } from '#server/services/catalogue/import/import-pictures';
 import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
 import { findStaffMember, hasStaff } from '#server/services/accounts/staff-member';
-import { TABLE_KINDS, tableKindOf } from '#server/cli/sheets/table-kinds';
-import { cellText } from '#server/cli/tables/cell-text';
-import { freePath } from '#server/cli/tables/free-path';
-import { guessesIn, withGuesses, type Guess } from '#server/cli/tables/guesses';
-import { readTable } from '#server/cli/tables/read-table';
-import type { Read, Table, TableFault } from '#server/cli/tables/table';
-import type { ImportContext, PreparedRows, TableKind, ImportedRows } from '#server/cli/tables/table-kind';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { faultMessages } from '#server/cli/messages/problem-messages';
+import { TABLE_KINDS, tableKindOf } from '#server/tables/sheets/table-kinds';
+import { cellText } from '#server/tables/cell-text';
+import { freePath } from '#server/tables/free-path';
+import { guessesIn, withGuesses, type Guess } from '#server/tables/guesses';
+import { readTable } from '#server/tables/read-table';
+import type { Read, Table, TableFault } from '#server/tables/table';
+import type { ImportContext, PreparedRows, TableKind, ImportedRows } from '#server/tables/table-kind';
+import { bilingual } from '#server/tables/bilingual';
+import { faultMessages } from '#server/tables/problem-messages';
 import { NO_STAFF } from '#server/cli/commands/clerk-command';
 import {
   DONE,

@@ -1,13 +1,13 @@
 import { basename, dirname, extname, join } from 'node:path';
 import type { Language } from '#domain/kernel/language';
-import { cellText } from '#server/cli/tables/cell-text';
-import { listedSheet, type ListedTable } from '#server/cli/tables/listed-table';
-import { freePath } from '#server/cli/tables/free-path';
-import type { Cell } from '#server/cli/tables/table';
-import type { TableChanges, ValueChange } from '#server/cli/tables/table-changes';
-import type { TableKind } from '#server/cli/tables/table-kind';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { writeTable } from '#server/cli/tables/write-table';
+import { cellText } from '#server/tables/cell-text';
+import { listedSheet, type ListedTable } from '#server/tables/listed-table';
+import { freePath } from '#server/tables/free-path';
+import type { Cell } from '#server/tables/table';
+import type { TableChanges, ValueChange } from '#server/tables/table-changes';
+import type { TableKind } from '#server/tables/table-kind';
+import { bilingual } from '#server/tables/bilingual';
+import { writeTable } from '#server/tables/write-table';
 import type { CliContext } from '#server/cli/commands/cli-context';
 
 /** The number of changes on the screen. Of more, only the largest are shown, and a file has all of them. */

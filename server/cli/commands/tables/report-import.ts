@@ -1,14 +1,14 @@
 import { basename, dirname, extname, join } from 'node:path';
 import type { RowProblem } from '#domain/kernel/import-problem';
-import { cellText } from '#server/cli/tables/cell-text';
-import { REASON_HEADING, isReasonHeading } from '#server/cli/tables/columns';
-import { freePath } from '#server/cli/tables/free-path';
-import type { Guess } from '#server/cli/tables/guesses';
-import type { Cell, Table } from '#server/cli/tables/table';
-import type { TableKind, ImportedRows } from '#server/cli/tables/table-kind';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { writeTable } from '#server/cli/tables/write-table';
-import { problemMessages } from '#server/cli/messages/problem-messages';
+import { cellText } from '#server/tables/cell-text';
+import { REASON_HEADING, isReasonHeading } from '#server/tables/columns';
+import { freePath } from '#server/tables/free-path';
+import type { Guess } from '#server/tables/guesses';
+import type { Cell, Table } from '#server/tables/table';
+import type { TableKind, ImportedRows } from '#server/tables/table-kind';
+import { bilingual } from '#server/tables/bilingual';
+import { writeTable } from '#server/tables/write-table';
+import { problemMessages } from '#server/tables/problem-messages';
 import { DRY_RUN_NOTE, type CliContext } from '#server/cli/commands/cli-context';
 import { headingIn, largeChanges, reportChanges, reportLargeChanges } from './report-changes.ts';
 

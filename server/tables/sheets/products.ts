@@ -1,9 +1,9 @@
 import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
 import type { ProductRow } from '#server/services/catalogue/product-row';
 import { levelPriceField, LEVELS, type LevelPriceField } from '#server/services/kernel/level-price-fields';
-import { baht, barcode, code, text, whole, yesOrNo } from '../tables/cell-schemas.ts';
-import type { Column, Columns, Sheet, BilingualText } from '../tables/columns.ts';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { baht, barcode, code, text, whole, yesOrNo } from '../cell-schemas.ts';
+import type { Column, Columns, Sheet, BilingualText } from '../columns.ts';
+import { bilingual } from '#server/tables/bilingual';
 
 const MAX_PIECES = 1_000_000;
 

@@ -1,7 +1,7 @@
 import type { NicknameRow } from '#server/services/search/list-nicknames';
-import { text, yesOrNo } from '../tables/cell-schemas.ts';
-import type { Sheet } from '../tables/columns.ts';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { text, yesOrNo } from '../cell-schemas.ts';
+import type { Sheet } from '../columns.ts';
+import { bilingual } from '#server/tables/bilingual';
 
 /** Customers' names for products. Search, pasted text and quick order use them. */
 export const nicknameSheet: Sheet<NicknameRow> = {

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/kernel/language';
 import type { RowProblem, RowProblemCode } from '#domain/kernel/import-problem';
-import type { BilingualText } from '#server/cli/tables/columns';
-import type { TableFault, TableFaultCode } from '#server/cli/tables/table';
-import { MAX_COLUMNS, MAX_ROWS } from '#server/cli/tables/table';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import type { TableFault, TableFaultCode } from '#server/tables/table';
+import { MAX_COLUMNS, MAX_ROWS } from '#server/tables/table';
+import { bilingual } from '#server/tables/bilingual';
 
 /** `{}` is replaced by the detail. */
 const PROBLEMS: Readonly<Record<RowProblemCode, BilingualText>> = {

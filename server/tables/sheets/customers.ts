@@ -16,9 +16,9 @@ import {
   text,
   whole,
   yesOrNo,
-} from '../tables/cell-schemas.ts';
-import type { Column, Sheet } from '../tables/columns.ts';
-import { bilingual } from '#server/cli/tables/bilingual';
+} from '../cell-schemas.ts';
+import type { Column, Sheet } from '../columns.ts';
+import { bilingual } from '#server/tables/bilingual';
 
 const customerCode: Column<string> = {
   heading: bilingual('รหัสลูกค้า', 'Customer code'),

@@ -1,7 +1,7 @@
 import type { ConditionRow } from '#server/services/orders/import-conditions';
-import { code, oneOf, text, whole, yesOrNo } from '../tables/cell-schemas.ts';
-import type { Sheet } from '../tables/columns.ts';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { code, oneOf, text, whole, yesOrNo } from '../cell-schemas.ts';
+import type { Sheet } from '../columns.ts';
+import { bilingual } from '#server/tables/bilingual';
 
 /** Shipping and payment conditions, one row each. */
 export const conditionSheet: Sheet<ConditionRow> = {

@@ -10,11 +10,11 @@ import {
   type ExportResult,
   type ExportQuery,
 } from '#server/services/orders/export/export-orders';
-import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
-import { listedSheet, type ListedTable } from '#server/cli/tables/listed-table';
-import type { Cell } from '#server/cli/tables/table';
-import type { WrittenSheet } from '#server/cli/tables/write-table';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bangkokMinute } from '#server/tables/bangkok-minute';
+import { listedSheet, type ListedTable } from '#server/tables/listed-table';
+import type { Cell } from '#server/tables/table';
+import type { WrittenSheet } from '#server/tables/write-table';
+import { bilingual } from '#server/tables/bilingual';
 
 type Database = OpenTenant['database'];
 

@@ -11,7 +11,7 @@ import { importProducts } from '#server/services/catalogue/import/import-product
 import { importNicknames } from '#server/services/search/import-nicknames';
 import { listNicknameRows } from '#server/services/search/list-nicknames';
 import { listProductRows } from '#server/services/catalogue/list-product-rows';
-import { tableKind, type TableKind } from '../tables/table-kind.ts';
+import { tableKind, type TableKind } from '../table-kind.ts';
 import { conditionSheet } from './conditions.ts';
 import { accountSheet, agentClientSheet, balanceSheet, customerSheet } from './customers.ts';
 import { nicknameSheet } from './nicknames.ts';

@@ -2,9 +2,9 @@ import type { CategoryRow } from '#server/services/catalogue/import/import-categ
 import type { CouponRow } from '#server/services/payments/coupons/import-coupons';
 import type { NewsRow } from '#server/services/content/import-news';
 import type { PromotionRow } from '#server/services/catalogue/import/import-promotions';
-import { baht, code, day, discount, text, yesOrNo } from '../tables/cell-schemas.ts';
-import type { BilingualText, Column, Sheet } from '../tables/columns.ts';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { baht, code, day, discount, text, yesOrNo } from '../cell-schemas.ts';
+import type { BilingualText, Column, Sheet } from '../columns.ts';
+import { bilingual } from '#server/tables/bilingual';
 
 const picture: Column<string>['note'] = bilingual(
   'ชื่อไฟล์รูปในโฟลเดอร์ที่ระบุด้วย --pictures',

@@ -174,8 +174,8 @@ const FAULTS: Readonly<Record<TableFaultCode, BilingualText>> = {
     'Cell {} has a value but its column has no heading. Add a heading or clear the cell (in a CSV file, put text with a comma in "")',
   ),
   'heading-unknown': bilingual(
-    'ไม่รู้จักหัวตาราง "{}" หัวตารางต้องอยู่บรรทัดแรกและเขียนเหมือนในแบบฟอร์ม (export ... --template)',
-    'Unknown column "{}". The headings must be on the first line and match the form (export ... --template)',
+    'ไม่รู้จักหัวตาราง "{}" หัวตารางต้องอยู่บรรทัดแรกและเขียนเหมือนในแบบฟอร์ม',
+    'Unknown column "{}". The headings must be on the first line and match the form',
   ),
   'heading-twice': bilingual('หัวตาราง "{}" มีสองครั้ง', 'The column "{}" appears twice'),
   'heading-missing': bilingual('ไม่มีคอลัมน์ "{}"', 'The column "{}" is missing'),

@@ -3,7 +3,8 @@ import { isRowProblemCode, type ImportRow, type RowProblem } from '#domain/kerne
 import { cellDigits } from './cell-text.ts';
 import { fieldsOf, foldHeading, isReasonHeading, type Sheet } from './columns.ts';
 import { isBlank } from './collect-rows.ts';
-import { fault, type Read, type Table, type TableRow } from './table.ts';
+import { allSteps, type Steps } from './steps.ts';
+import { fault, type Cell, type Read, type Table, type TableRow } from './table.ts';
 
 /** The rows of a table by the columns of its kind. */
 export interface ReadRows<Values> {
@@ -22,6 +23,11 @@ interface Place<Values> {
 
 /** Reads rows by their headings, in Thai or English and in any order. */
 export function readRows<Values>(sheet: Sheet<Values>, table: Table): Read<ReadRows<Values>> {
+  return allSteps(readRowsInSteps(sheet, table));
+}
+
+/** Like `readRows`, a row at a step. */
+export function* readRowsInSteps<Values>(sheet: Sheet<Values>, table: Table): Steps<Read<ReadRows<Values>>> {
   const places = placesOf(sheet, table.headings);
   if (!places.ok) return places;
   if (table.stray !== undefined) return fault('cell-without-heading', table.stray);
@@ -31,6 +37,7 @@ export function readRows<Values>(sheet: Sheet<Values>, table: Table): Read<ReadR
     const read = readRow(sheet, row, places.value);
     problems.push(...read.problems);
     rows.push(read.row);
+    yield;
   }
   problems.push(...twice(sheet, rows));
   const bad = new Set(problems.map(({ line }) => line));
@@ -83,6 +90,17 @@ function readRow<Values>(
     else problems.push({ line, field, ...reasonOf(read.error.issues[0]) });
   }
   return { row: { ...values, line }, problems };
+}
+
+/** Reads the cells of one row by field, for values that an import wrote. */
+export function readCells<Values>(
+  sheet: Sheet<Values>,
+  line: number,
+  cells: ReadonlyMap<string, Cell>,
+): { readonly row: ImportRow<Values>; readonly problems: readonly RowProblem[] } {
+  const fields = fieldsOf(sheet).filter((field) => cells.has(field));
+  const places = fields.map((field, column) => ({ field, column }));
+  return readRow(sheet, { line, cells: fields.map((field) => cells.get(field) ?? null) }, places);
 }
 
 interface Issue {

@@ -12,11 +12,27 @@ export async function readTable(path: string): Promise<Read<Table>> {
   if (found?.isFile() !== true) return fault('file-missing');
   if (found.size > MAX_TABLE_BYTES) return fault('file-too-large');
   const ending = extname(path).toLowerCase();
-  if (ending === '.xls') return fault('old-workbook');
-  if (ending !== '.csv' && ending !== '.xlsx') return fault('file-ending');
+  const wrong = endingFault(ending);
+  if (wrong !== undefined) return wrong;
   const bytes = await readFile(path).catch(() => undefined);
-  if (bytes === undefined) return fault('file-missing');
+  return bytes === undefined ? fault('file-missing') : await readTableBytes(bytes, ending);
+}
+
+/**
+ * Reads a table from the bytes of a file.
+ *
+ * @param ending in lower case, with its dot
+ */
+export async function readTableBytes(bytes: Buffer, ending: string): Promise<Read<Table>> {
+  const wrong = endingFault(ending);
+  if (wrong !== undefined) return wrong;
   return ending === '.csv' ? await readCsv(bytes) : await readSheet(bytes);
+}
+
+/** Refuses a file that is no table by its name. */
+export function endingFault(ending: string): Read<never> | undefined {
+  if (ending === '.xls') return fault('old-workbook');
+  return ending === '.csv' || ending === '.xlsx' ? undefined : fault('file-ending');
 }
 
 async function readCsv(bytes: Uint8Array): Promise<Read<Table>> {

@@ -1,4 +1,5 @@
 import { fieldsOf, type Sheet } from './columns.ts';
+import type { Steps } from './steps.ts';
 import type { Cell } from './table.ts';
 
 /** One value that an import changes, formatted as in its cells. */
@@ -18,26 +19,29 @@ export interface ValueChange {
 export interface TableChanges {
   /** The names of new rows. */
   readonly added: ReadonlySet<string>;
+  /** The names of rows that are no longer there. */
+  readonly removed: readonly string[];
   /** Changes in existing rows, in the order of the table. */
   readonly values: readonly ValueChange[];
   /** Values of new rows that are compared with a reference value. */
   readonly comparisons: readonly ValueChange[];
 }
 
-export const NO_CHANGES: TableChanges = { added: new Set(), values: [], comparisons: [] };
+export const NO_CHANGES: TableChanges = { added: new Set(), removed: [], values: [], comparisons: [] };
 
 /** Compares two listings of one kind of table, row by row and column by column. */
-export function changesBetween<Values>(
+export function* changesBetween<Values>(
   sheet: Sheet<Values>,
   before: readonly Values[],
   after: readonly Values[],
-): TableChanges {
+): Steps<TableChanges> {
   const known = new Map(before.map((row) => [keyOf(sheet, row), row]));
   const fields = fieldsOf(sheet).filter((field) => !sheet.key.includes(field));
   const added = new Set<string>();
   const values: ValueChange[] = [];
   const comparisons: ValueChange[] = [];
   for (const row of after) {
+    yield;
     const old = known.get(keyOf(sheet, row));
     if (old === undefined || old === null) {
       added.add(nameOf(sheet, row));
@@ -53,7 +57,9 @@ export function changesBetween<Values>(
       values.push({ name: nameOf(sheet, row), field, before: was, after: is, percent });
     }
   }
-  return { added, values, comparisons };
+  const kept = new Set(after.map((row) => keyOf(sheet, row)));
+  const removed = before.filter((row) => !kept.has(keyOf(sheet, row))).map((row) => nameOf(sheet, row));
+  return { added, removed, values, comparisons };
 }
 
 /** An empty number is not compared. */
@@ -69,14 +75,14 @@ function comparisonsIn<Values>(sheet: Sheet<Values>, row: Values): readonly Valu
   });
 }
 
-function keyOf<Values>(sheet: Sheet<Values>, row: Values): string {
+export function keyOf<Values>(sheet: Sheet<Values>, row: Values): string {
   return sheet.key.map((field) => String(row[field])).join('\n');
 }
 
 /** The fields that serve as the name of a row. */
 const NAME_FIELDS: readonly string[] = ['name', 'title'];
 
-function nameOf<Values>(sheet: Sheet<Values>, row: Values): string {
+export function nameOf<Values>(sheet: Sheet<Values>, row: Values): string {
   const fields = fieldsOf(sheet).filter((field) => sheet.key.includes(field) || NAME_FIELDS.includes(field));
   return fields
     .map((field) => String(row[field] ?? ''))

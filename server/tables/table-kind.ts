@@ -1,9 +1,12 @@
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { fieldsOf, type Sheet, type BilingualText } from './columns.ts';
-import { readRows } from './read-rows.ts';
+import { readRowsInSteps } from './read-rows.ts';
 import type { Cell, Read, Table } from './table.ts';
+import { replacedRows, type ReplacedRow } from '#server/tables/imports/replaced-rows';
+import { allSteps, inShortRuns, type Steps } from './steps.ts';
 import { changesBetween, NO_CHANGES, type TableChanges } from './table-changes.ts';
+import { importPlanned, planUndo, type UndoneRows, type UndoRules } from '#server/tables/imports/undo-rows';
 
 type Database = OpenTenant['database'];
 
@@ -26,6 +29,8 @@ export interface ImportContext {
   readonly accountId: string | undefined;
   /** Reports the progress of long work. */
   readonly onProgress: (done: number, total: number) => void;
+  /** Stops the import between two steps, which rolls it back; undefined for a program that serves nobody else. */
+  readonly signal?: AbortSignal;
 }
 
 /** A table that was read and can be imported. */
@@ -49,6 +54,8 @@ export interface PreparedRows {
 /** The result of an import or a dry run, with each changed value. */
 export interface ImportedRows extends ImportOutcome {
   readonly changes: TableChanges;
+  /** Lists what the import replaced, for an undo. */
+  readonly replaced: () => Promise<readonly ReplacedRow[]>;
 }
 
 /** A kind of table, independent of the type of its rows. */
@@ -59,11 +66,19 @@ export interface TableKind {
   /** True when its changes record the staff member, so that one of several must be named. */
   readonly namesStaff: boolean;
   readonly read: (table: Table) => Read<PreparedRows>;
+  /** Like `read`, a row at a step. */
+  readonly readInSteps: (table: Table) => Steps<Read<PreparedRows>>;
+  /** Restores what an import replaced, except rows that somebody edited since. */
+  readonly undo: (
+    transaction: Database,
+    context: ImportContext,
+    replaced: readonly ReplacedRow[],
+  ) => Promise<UndoneRows>;
   /** Lists the existing rows, in the order of the columns. */
   readonly list: (database: Database) => Promise<readonly (readonly Cell[])[]>;
 }
 
-interface Kind<Values, Made> {
+interface Kind<Values, Made> extends UndoRules<Values> {
   readonly sheet: Sheet<Values>;
   readonly importRows: (
     transaction: Database,
@@ -90,42 +105,61 @@ export function tableKind<Values, Made = undefined>(kind: Kind<Values, Made>): T
     }),
     hasPictures: pictureFields.length > 0,
     namesStaff: kind.namesStaff ?? false,
-    read: (table) => {
-      const read = readRows(sheet, table);
-      if (!read.ok) return read;
-      const { rows, problems, columnOf } = read.value;
-      let made: Made | undefined;
-      return {
-        ok: true,
-        value: {
-          rowCount: table.rows.length,
-          problems,
-          columnOf,
-          pictures: rows.flatMap((row) =>
-            pictureFields.flatMap((field) => {
-              const file = row[field];
-              return typeof file === 'string' && file !== '' ? [{ line: row.line, field, file }] : [];
-            }),
-          ),
-          prepare: async (context) => {
-            made = await kind.prepare?.(rows, context);
-          },
-          importRows: async (transaction, context, without) => {
-            const good = rows.filter(({ line }) => !without.has(line));
-            const before = await kind.list(transaction);
-            const outcome = await kind.importRows(transaction, good, context, made);
-            const changes =
-              outcome.problems.length > 0
-                ? NO_CHANGES
-                : changesBetween(sheet, before, await kind.list(transaction));
-            return { ...outcome, changes };
-          },
-        },
-      };
+    read: (table) => allSteps(readInSteps(kind, table)),
+    readInSteps: (table) => readInSteps(kind, table),
+    undo: async (transaction, context, replaced) => {
+      const present = await kind.list(transaction);
+      const planned = await inShortRuns(
+        planUndo(sheet, kind, { replaced, present, now: context.now }),
+        context.signal,
+      );
+      return await importPlanned(transaction, planned, (inner, rows) =>
+        kind.importRows(inner, rows, context, undefined),
+      );
     },
     list: async (database) =>
       (await kind.list(database)).map((values) =>
         fields.map((field) => sheet.columns[field].cell.write(values[field])),
       ),
+  };
+}
+
+function* readInSteps<Values, Made>(kind: Kind<Values, Made>, table: Table): Steps<Read<PreparedRows>> {
+  const { sheet, pictureFields = [] } = kind;
+  const read = yield* readRowsInSteps(sheet, table);
+  if (!read.ok) return read;
+  const { rows, problems, columnOf } = read.value;
+  let made: Made | undefined;
+  return {
+    ok: true,
+    value: {
+      rowCount: table.rows.length,
+      problems,
+      columnOf,
+      pictures: rows.flatMap((row) =>
+        pictureFields.flatMap((field) => {
+          const file = row[field];
+          return typeof file === 'string' && file !== '' ? [{ line: row.line, field, file }] : [];
+        }),
+      ),
+      prepare: async (context) => {
+        made = await kind.prepare?.(rows, context);
+      },
+      importRows: async (transaction, context, without) => {
+        const { signal } = context;
+        const run = async <Result>(steps: Steps<Result>): Promise<Result> =>
+          signal === undefined ? allSteps(steps) : await inShortRuns(steps, signal);
+        const good = rows.filter(({ line }) => !without.has(line));
+        const before = await kind.list(transaction);
+        signal?.throwIfAborted();
+        const outcome = await kind.importRows(transaction, good, context, made);
+        signal?.throwIfAborted();
+        if (outcome.problems.length > 0)
+          return { ...outcome, changes: NO_CHANGES, replaced: () => Promise.resolve([]) };
+        const after = await kind.list(transaction);
+        const changes = await run(changesBetween(sheet, before, after));
+        return { ...outcome, changes, replaced: () => run(replacedRows(sheet, before, after)) };
+      },
+    },
   };
 }

@@ -31,7 +31,7 @@ export async function writeTable(
   path: string,
   sheets: readonly [WrittenSheet, ...WrittenSheet[]],
 ): Promise<void> {
-  const bytes = extname(path).toLowerCase() === '.csv' ? csvOf(sheets[0]) : await sheetsOf(sheets);
+  const bytes = await tableBytes(extname(path).toLowerCase(), sheets);
   const unfinished = `${path}.${randomUUID()}`;
   try {
     await writeFile(unfinished, bytes);
@@ -42,6 +42,18 @@ export async function writeTable(
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+/**
+ * Formats a table as the bytes of a file.
+ *
+ * @param ending `.csv` or `.xlsx`
+ */
+export async function tableBytes(
+  ending: string,
+  sheets: readonly [WrittenSheet, ...WrittenSheet[]],
+): Promise<Uint8Array> {
+  return ending === '.csv' ? Buffer.from(csvOf(sheets[0])) : await sheetsOf(sheets);
 }
 
 /** A file or a folder with the name exists and is kept. */

@@ -10,6 +10,7 @@ import {
   type ExportResult,
   type ExportQuery,
 } from '#server/services/orders/export/export-orders';
+import type { ExportedOrder } from '#server/services/orders/export/exported-orders';
 import { bangkokMinute } from '#server/tables/bangkok-minute';
 import { listedSheet, type ListedTable } from '#server/tables/listed-table';
 import type { Cell } from '#server/tables/table';
@@ -71,10 +72,9 @@ const baht = (amount: number | null | undefined): Cell =>
 const minute = (moment: Date | string | undefined): Cell =>
   moment === undefined ? null : bangkokMinute(moment);
 
-const orders = exportTableKind({
+/** Orders, as both exports write them. */
+export const ORDER_TABLE: ListedTable<ExportedOrder> = {
   title: bilingual('คำสั่งซื้อ', 'Orders'),
-  hasStatus: true,
-  exportRows: exportOrders,
   columns: [
     ['เลขที่', 'Order no', ({ row }) => row.orderNo],
     ['สถานะ', 'Status', ({ row }) => row.status],
@@ -111,7 +111,9 @@ const orders = exportTableKind({
     ['ที่อยู่ส่ง', 'Ship to address', ({ shipTo }) => shipTo.line],
     ['รหัสในระบบ', 'Order id', ({ row }) => row.id],
   ],
-});
+};
+
+const orders = exportTableKind({ ...ORDER_TABLE, hasStatus: true, exportRows: exportOrders });
 
 const orderLines = exportTableKind({
   title: bilingual('รายการสินค้า', 'Order lines'),

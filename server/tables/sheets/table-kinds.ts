@@ -1,3 +1,5 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { DAY_MS } from '#domain/kernel/durations';
 import { hashNewPasswords, importAccounts, listAccountRows } from '#server/services/accounts/import-accounts';
 import { importAgentClients, listAgentClientRows } from '#server/services/clients/import-agent-clients';
 import { importBalances, listBalanceRows } from '#server/services/payments/import-balances';
@@ -25,6 +27,7 @@ export const TABLE_KINDS = {
     importRows: importProducts,
     list: listProductRows,
     pictureFields: ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'],
+    withdraw: () => ({ isSold: false }),
   }),
   categories: tableKind({
     sheet: categorySheet,
@@ -32,18 +35,31 @@ export const TABLE_KINDS = {
     list: listCategoryRows,
     pictureFields: ['picture'],
   }),
-  promotions: tableKind({ sheet: promotionSheet, importRows: importPromotions, list: listPromotionRows }),
-  nicknames: tableKind({ sheet: nicknameSheet, importRows: importNicknames, list: listNicknameRows }),
+  promotions: tableKind({
+    sheet: promotionSheet,
+    importRows: importPromotions,
+    list: listPromotionRows,
+    withdraw: () => ({ productCodes: '' }),
+  }),
+  nicknames: tableKind({
+    sheet: nicknameSheet,
+    importRows: importNicknames,
+    list: listNicknameRows,
+    withdraw: () => ({ isUsed: false }),
+  }),
   coupons: tableKind({
     sheet: couponSheet,
     importRows: (transaction, rows, { tenant }) => importCoupons(transaction, rows, tenant.configuration),
     list: listCouponRows,
+    // A coupon cannot be taken out of a customer's list, but it can have expired.
+    withdraw: (_, now) => ({ endDate: bangkokDayOf(new Date(now.getTime() - DAY_MS)) }),
   }),
   news: tableKind({
     sheet: newsSheet,
     importRows: importNews,
     list: listNewsRows,
     pictureFields: ['banner', 'bannerEn'],
+    withdraw: () => ({ isActive: false }),
   }),
   customers: tableKind({
     sheet: customerSheet,
@@ -56,14 +72,21 @@ export const TABLE_KINDS = {
       importBalances(transaction, rows, { ...tenant.configuration, accountId, now }),
     list: listBalanceRows,
     namesStaff: true,
+    seenFields: ['seenDebt', 'seenPoints'],
   }),
   'agent-clients': tableKind({
     sheet: agentClientSheet,
     importRows: (transaction, rows, { tenant }) =>
       importAgentClients(transaction, rows, tenant.configuration),
     list: listAgentClientRows,
+    withdraw: () => ({ isClient: false }),
   }),
-  conditions: tableKind({ sheet: conditionSheet, importRows: importConditions, list: listConditionRows }),
+  conditions: tableKind({
+    sheet: conditionSheet,
+    importRows: importConditions,
+    list: listConditionRows,
+    withdraw: () => ({ isOffered: false }),
+  }),
   accounts: tableKind({
     sheet: accountSheet,
     prepare: (rows, { tenant, onProgress }) => hashNewPasswords(tenant.database, rows, onProgress),

@@ -1,6 +1,6 @@
 import type { RowProblem } from '#domain/kernel/import-problem';
-import { cellText } from './cell-text.ts';
-import type { Table } from './table.ts';
+import { cellText } from '#server/tables/cell-text';
+import type { Table } from '#server/tables/table';
 
 /** A cell that lost its leading zeros, with its certain original value. */
 export interface Guess {

@@ -5,7 +5,14 @@ import { Icon } from '#office/ui/icon';
 import classes from './tables-screen.module.css';
 
 /** Takes a file by drag and drop, or by its button. */
-export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+export function DropZone({
+  isAgain,
+  onFile,
+}: {
+  /** Another file was dropped before. */
+  readonly isAgain: boolean;
+  readonly onFile: (file: File) => void;
+}) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -15,6 +22,7 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
     <div
       className={classes.drop}
       data-over={isOver || undefined}
+      data-again={isAgain || undefined}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={() => setIsOver(false)}
@@ -25,15 +33,17 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
         if (file !== undefined) onFile(file);
       }}
     >
-      <Icon name="upload" size={28} />
+      {isAgain ? null : <Icon name="upload" size={28} />}
       <strong>
-        <Trans>Drop the file here</Trans>
+        {isAgain ? <Trans>Drop the corrected file here</Trans> : <Trans>Drop the file here</Trans>}
       </strong>
-      <p className={classes.soft}>
-        <Trans>
-          Excel (.xlsx) or CSV, up to 16 MB and 50,000 rows. Nothing is changed before you confirm.
-        </Trans>
-      </p>
+      {isAgain ? null : (
+        <p className={classes.soft}>
+          <Trans>
+            Excel (.xlsx) or CSV, up to 16 MB and 50,000 rows. Nothing is changed before you confirm.
+          </Trans>
+        </p>
+      )}
       <FileButton accept=".xlsx,.csv,.xls" onChange={(file) => file !== null && onFile(file)}>
         {(props) => (
           <Button {...props} variant="default">

@@ -31,7 +31,11 @@ export function ExportCard() {
       </TableDownloadMenu>
       <p className={classes.soft}>
         <Trans>
-          To export orders, choose them with filters in the <Link to="/orders">list of orders</Link>.
+          To export orders, choose them with filters in the{' '}
+          <Link to="/orders" className={classes.link}>
+            list of orders
+          </Link>
+          .
         </Trans>
       </p>
     </section>

@@ -12,23 +12,29 @@ export function ImportCounts({
 }: {
   readonly counts: Counts;
 }) {
+  // Rows with problems are in none of the counts.
+  const isCounted = problemCount === 0 || added + changed + unchanged + removed > 0;
   return (
     <ul className={classes.counts}>
-      <li>
-        <StateBadge tone={added > 0 ? 'good' : 'neutral'}>
-          <Trans>{added} new</Trans>
-        </StateBadge>
-      </li>
-      <li>
-        <StateBadge tone={changed > 0 ? 'sent' : 'neutral'}>
-          <Trans>{changed} changed</Trans>
-        </StateBadge>
-      </li>
-      <li>
-        <StateBadge tone="neutral">
-          <Trans>{unchanged} unchanged</Trans>
-        </StateBadge>
-      </li>
+      {isCounted ? (
+        <>
+          <li>
+            <StateBadge tone={added > 0 ? 'good' : 'neutral'}>
+              <Trans>{added} new</Trans>
+            </StateBadge>
+          </li>
+          <li>
+            <StateBadge tone={changed > 0 ? 'sent' : 'neutral'}>
+              <Trans>{changed} changed</Trans>
+            </StateBadge>
+          </li>
+          <li>
+            <StateBadge tone="neutral">
+              <Trans>{unchanged} unchanged</Trans>
+            </StateBadge>
+          </li>
+        </>
+      ) : null}
       {removed === 0 ? null : (
         <li>
           <StateBadge tone="waiting">

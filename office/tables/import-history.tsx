@@ -5,7 +5,7 @@ import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import type { ImportEntry } from '#domain/office/table-import';
 import { usePages } from '#office/kernel/use-call';
 import { Moment } from '#office/ui/moment';
-import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
+import { ErrorNotice } from '#office/ui/notices';
 import { StateBadge } from '#office/ui/state-badge';
 import { TABLE_LABELS } from './table-labels.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -22,7 +22,9 @@ export function ImportHistory() {
       </h2>
       {list.error === null ? null : <ErrorNotice error={list.error} onRetry={list.retry} />}
       {list.rows.length === 0 && !list.isLoading && list.error === null ? (
-        <EmptyNotice icon="history" title={<Trans>No imports yet</Trans>} />
+        <p className={classes.soft}>
+          <Trans>No imports yet</Trans>
+        </p>
       ) : null}
       {list.rows.length === 0 ? null : (
         <div className={classes.history} tabIndex={0} role="region" aria-label={t`History of imports`}>

@@ -168,7 +168,7 @@ function ProblemTable({
             {problems.map(({ cell, column, written, message }) => (
               <tr key={`${cell}${message}`}>
                 <td>
-                  <strong>{cell}</strong>
+                  <strong>{/^\d+$/.test(cell) ? <Trans>Line {cell}</Trans> : cell}</strong>
                 </td>
                 <td>{column}</td>
                 <td className={classes.before}>{written}</td>

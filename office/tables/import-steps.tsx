@@ -38,7 +38,7 @@ export function ImportSteps({ table, onRunning }: ImportStepsProps) {
       )}
       <Stage work={work} />
       {stage.kind === 'running' || stage.kind === 'applied' ? null : (
-        <DropZone onFile={(dropped) => void work.drop(dropped)} />
+        <DropZone isAgain={file !== undefined} onFile={(dropped) => void work.drop(dropped)} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { MAX_RUN_MS } from '#server/services/kernel/short-runs';
 
 /** Long work that can pause after each step. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
@@ -10,9 +11,6 @@ export function allSteps<Result>(steps: Steps<Result>): Result {
     if (step.done === true) return step.value;
   }
 }
-
-/** The longest time without a pause, in milliseconds. */
-const MAX_RUN_MS = 8;
 
 /**
  * Does the steps in short runs, between which the process answers other requests.

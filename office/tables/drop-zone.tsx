@@ -35,7 +35,11 @@ export function DropZone({
     >
       {isAgain ? null : <Icon name="upload" size={28} />}
       <strong>
-        {isAgain ? <Trans>Drop the corrected file here</Trans> : <Trans>Drop the file here</Trans>}
+        {isAgain ? (
+          <Trans>Drop the corrected file or another one here</Trans>
+        ) : (
+          <Trans>Drop the file here</Trans>
+        )}
       </strong>
       {isAgain ? null : (
         <p className={classes.soft}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listImports } from '#contract/office/import-calls';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
@@ -55,7 +55,11 @@ export function ImportHistory() {
                 <th scope="col">
                   <Trans>State</Trans>
                 </th>
-                <td />
+                <th scope="col">
+                  <VisuallyHidden>
+                    <Trans>Undo</Trans>
+                  </VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -6,6 +6,12 @@ import { setPrices } from '#contract/office/product-calls';
 import { stepUp } from '#contract/office/session-calls';
 import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
+import { addOrder } from '#contract/orders/add-order';
+import { EVERY_ORDER } from '#domain/office/order-list';
+import { importInOffice } from '#server/tables/imports/office-import';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 import { MAX_UPLOAD_BYTES, OFFICE_TABLES, TABLE_RULES } from '#domain/office/table-import';
 import { ROLES_WITH, STAFF_ROLES } from '#domain/office/staff-role';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
@@ -13,7 +19,7 @@ import { tableImports } from '#server/store/office/table-imports';
 import { TABLE_KINDS } from '#server/tables/sheets/table-kinds';
 import { archiveOf, foldedTimes, part } from '#tests/support/files/archive';
 import { PASSWORD } from '#tests/support/data/people';
-import { officeOf } from '#tests/support/server/office-browser';
+import { addStaffWith, officeOf } from '#tests/support/server/office-browser';
 import { csv, officeFilesOf } from '#tests/support/server/office-files';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 
@@ -185,6 +191,36 @@ describe('a table that is dropped on the page', () => {
   });
 });
 
+test('an import that is cancelled while it writes leaves nothing', async () => {
+  const { files } = await clerk();
+  const accountId = await addStaffWith(server, 'owner', ['owner']);
+  const seen = (await files.upload(ADDED)).last?.preview?.fingerprint ?? '';
+  const before = await TABLE_KINDS.conditions.list(server.database);
+  const stopping = new AbortController();
+  const job = importInOffice({
+    tenant: server.tenant,
+    wish: {
+      id: randomUUID(),
+      table: 'conditions',
+      mode: 'apply',
+      fileName: 'a.csv',
+      language: 'en-US',
+      isTakingGuesses: false,
+      isAcceptingLargeChanges: false,
+      seen,
+    },
+    bytes: ADDED,
+    by: { accountId, sessionId: undefined, network: '', now: server.clock() },
+    signal: stopping.signal,
+    onProgress: (phase) => {
+      if (phase === 'writing') stopping.abort(new Error('the browser closed the connection'));
+    },
+  });
+  await expect(job).rejects.toThrow('the browser closed the connection');
+  expect(await TABLE_KINDS.conditions.list(server.database)).toEqual(before);
+  expect(await server.database.$count(tableImports)).toBe(0);
+});
+
 describe('the undo of an import', () => {
   test('restores what was there, withdraws what was new, and is in the audit log', async () => {
     const { office, files } = await clerk();
@@ -310,6 +346,38 @@ describe('imports and exports', () => {
     expect((await files.download({ isTemplate: true })).status).toBe(200);
     await office.ask(stepUp, PASSWORD);
     expect((await files.download()).status).toBe(200);
+  });
+
+  test('of data can be read by a spreadsheet without running a formula, and are in the audit log', async () => {
+    const { office, files } = await clerk();
+    await files.apply(csv([HEADINGS, ['shipping', '03', '=1+1', '3', 'Y']]));
+    const exported = await files.download({ table: 'conditions' });
+    expect(exported.type).toContain('text/csv');
+    expect(exported.bytes.toString()).toContain(",03,'=1+1,");
+    const { rows } = await office.ask(listAudit, {
+      accountId: '',
+      action: 'exported',
+      subject: undefined,
+      subjectId: 'conditions',
+      firstDay: '',
+      lastDay: '',
+      after: '',
+      take: 50,
+    });
+    expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ table: 'conditions', format: 'csv' });
+  });
+
+  test('of orders have those of the filter', async () => {
+    const { files } = await clerk();
+    const { OrderId } = orderBody();
+    const body = { ...orderBody(), OrderId };
+    const token = await tokenOf(server, 'shop1');
+    expect(answerOf(addOrder, await server.send(addOrder.path, sending(token, body))).kind).toBe('accepted');
+    const all = await files.download({ table: 'orders', filter: EVERY_ORDER });
+    expect(all.bytes.toString()).toContain(OrderId);
+    const cancelled = { ...EVERY_ORDER, statuses: ['so-cancel'] as const };
+    const none = await files.download({ table: 'orders', filter: cancelled });
+    expect(none.bytes.toString()).not.toContain(OrderId);
   });
 
   test('refuse a page of another site, and unknown fields', async () => {

@@ -30,7 +30,7 @@ interface TableRule {
   readonly isMoney: boolean;
 }
 
-/** Who may import each kind of table. A table of products has prices too. */
+/** Says who may import each kind of table. A table of products has prices too. */
 export const TABLE_RULES: Readonly<Record<OfficeTable, TableRule>> = {
   products: { permissions: ['products.change', 'prices.change'], isMoney: false },
   categories: { permissions: ['products.change'], isMoney: false },
@@ -86,7 +86,7 @@ export interface CellProblem {
   readonly message: string;
 }
 
-/** What an import would do. Lists hold the first entries; the counts are complete. */
+/** Describes what an import would do. Lists hold the first entries; the counts are complete. */
 export interface ImportPreview {
   readonly rowCount: number;
   readonly added: number;

@@ -16,7 +16,7 @@ interface PreviewProps {
   readonly isOutdated: boolean;
 }
 
-/** What an import would change, and the button that does it. */
+/** Shows what an import would change, with the button that does it. */
 export function ImportPreviewPart({ work, preview, isOutdated }: PreviewProps) {
   const { options } = work;
   const { problemCount, largeCount, guessable, added, changed, removed } = preview;

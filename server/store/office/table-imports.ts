@@ -20,7 +20,7 @@ export const tableImports = pgTable(
     changed: integer('changed').notNull(),
     unchanged: integer('unchanged').notNull(),
     removed: integer('removed').notNull(),
-    /** What the rows were before; null when it is no longer stored. */
+    /** The cells of the rows before; null when they are no longer stored. */
     replaced: jsonb('replaced'),
     undoneAt: moment('undone_at'),
     undoneBy: uuid('undone_by').references(() => accounts.id),
@@ -38,7 +38,7 @@ export type TableImportRow = typeof tableImports.$inferSelect;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** What an import replaced in one row. */
+/** The replaced cells of each row. */
 const replacedRows = z.array(
   z.object({
     key: z.string(),

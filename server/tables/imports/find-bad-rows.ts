@@ -3,7 +3,7 @@ import type { ImportedRows } from '#server/tables/table-kind';
 
 /** The result of dry runs. */
 export interface TriedRows {
-  /** What the import does with the good rows. */
+  /** The outcome for the good rows. */
   readonly outcome: ImportedRows;
   /** All problems: of cells, and of rows that conflict with the database. */
   readonly problems: readonly RowProblem[];

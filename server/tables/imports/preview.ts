@@ -12,7 +12,7 @@ import type { TriedRows } from './find-bad-rows.ts';
 import { LARGE_CHANGE_PERCENT, largeChanges, roundedPercent } from './large-changes.ts';
 import { writtenIn, type PreparedTable } from './prepare-rows.ts';
 
-/** What the page shows; the counts are complete. */
+/** Limits of what the page shows. The counts are complete. */
 const MAX_ROWS_SHOWN = 50;
 const MAX_VALUES_SHOWN = 12;
 const MAX_PROBLEMS_SHOWN = 200;

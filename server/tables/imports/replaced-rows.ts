@@ -13,7 +13,7 @@ export interface ReplacedValue {
   readonly after: PlainCell;
 }
 
-/** What an import replaced in one row, so that it can be undone. */
+/** The cells that an import replaced in one row, so that it can be undone. */
 export interface ReplacedRow {
   /** The cells of the row's key, joined. */
   readonly key: string;

@@ -10,7 +10,7 @@ import { keyOf } from '#server/tables/table-changes';
 
 type Database = OpenTenant['database'];
 
-/** What a kind of table says about taking an import back. */
+/** The rules of a kind of table for taking an import back. */
 export interface UndoRules<Values> {
   /** The fields that make a row inactive which an import added; undefined if rows cannot be taken out. */
   readonly withdraw?: (row: Values, now: Date) => Partial<Values>;

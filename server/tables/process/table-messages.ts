@@ -18,7 +18,7 @@ const merge = z.object({
   lastColumn: z.number(),
 });
 
-/** What the process sends: rows in parts, and at the end the rest of the table, a fault, or a file. */
+/** A message of the process: rows in parts, and at the end the rest of the table, a fault, or a file. */
 export const tableMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rows'), rows: z.custom<readonly TableRow[]>(isRows) }),
   z.object({

@@ -1,3 +1,6 @@
+/** Some browsers read the bytes only after the click. */
+const KEPT_MS = 60_000;
+
 /** Lets the browser save bytes as a file. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
@@ -5,5 +8,5 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

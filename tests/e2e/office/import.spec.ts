@@ -22,6 +22,10 @@ test.describe('a clerk with a table', () => {
     const apply = page.getByRole('button', { name: office('Import'), exact: true });
     await expect(apply).toBeDisabled();
 
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: office('Download the rows with problems') }).click();
+    expect((await download).suggestedFilename()).toBe('nicknames.bad.csv');
+
     await file.setInputFiles(csv('Y'));
     await expect(page.getByRole('region', { name: office('What changes') })).toContainText('น้ำดำทดสอบ');
     await apply.click();

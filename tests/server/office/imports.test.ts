@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
 import { listImports, undoImport } from '#contract/office/import-calls';
@@ -12,7 +14,7 @@ import { importInOffice } from '#server/tables/imports/office-import';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { tokenOf } from '#tests/support/server/calls/token-of';
-import { MAX_UPLOAD_BYTES, OFFICE_TABLES, TABLE_RULES } from '#domain/office/table-import';
+import { MAX_UPLOAD_BYTES, OFFICE_TABLES, TABLE_RULES, type OfficeTable } from '#domain/office/table-import';
 import { ROLES_WITH, STAFF_ROLES } from '#domain/office/staff-role';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { tableImports } from '#server/store/office/table-imports';
@@ -38,6 +40,17 @@ const productRows = async (code: string) => {
   const rows = await list(server.database);
   const row = rows.find(([first]) => first === code) ?? [];
   return (field: string) => row[columns.findIndex((column) => column.field === field)];
+};
+
+/** The rows of the table in docs/office.md. */
+const NAMED_IN_DOCS: Readonly<Record<string, readonly OfficeTable[]>> = {
+  'products, which have prices': ['products'],
+  'categories, promotions, nicknames': ['categories', 'promotions', 'nicknames'],
+  coupons: ['coupons'],
+  'customers, shops of agents': ['customers', 'agent-clients'],
+  'credit, debt and points': ['balances'],
+  conditions: ['conditions'],
+  news: ['news'],
 };
 
 const everyImport = { id: '', after: '', take: 50 };
@@ -290,6 +303,16 @@ describe('the undo of an import', () => {
     expect((await rows())[0]).toEqual(before);
   });
 
+  test('is refused for a table that the person may not import, like one that does not exist', async () => {
+    const { files } = await clerk();
+    const id = randomUUID();
+    await files.apply(ADDED, { id });
+    const sales = await officeOf(server, 'sales');
+    expect((await sales.ask(listImports, everyImport)).rows).toEqual([]);
+    expect(await sales.ask(undoImport, id)).toEqual({ kind: 'refused', code: 'import-unknown' });
+    expect(await sales.ask(undoImport, randomUUID())).toEqual({ kind: 'refused', code: 'import-unknown' });
+  });
+
   test('of new customers says that they stay', async () => {
     const { office, files } = await clerk();
     const id = randomUUID();
@@ -320,6 +343,23 @@ describe('the undo of an import', () => {
 });
 
 describe('imports and exports', () => {
+  test('need the permissions that the table of docs/office.md names', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/office.md'), 'utf8');
+    const rows = [
+      ...page.matchAll(/^\| ([^|]+) \| (`[a-z.]+`(?: and `[a-z.]+`)?)(, and the password)? \|$/gm),
+    ];
+    const told = new Map(
+      rows.map(([, name = '', permissions = '', password]) => [
+        name.trim(),
+        { permissions: permissions.match(/[a-z]+\.[a-z]+/g), isMoney: password !== undefined },
+      ]),
+    );
+    const named = Object.entries(NAMED_IN_DOCS).flatMap(([name, tables]) =>
+      tables.map((table) => [table, told.get(name)] as const),
+    );
+    expect(Object.fromEntries(named)).toEqual(TABLE_RULES);
+  });
+
   test.for(STAFF_ROLES)('of each kind of table are open to %s as the table of roles says', async (role) => {
     const files = officeFilesOf(server, await officeOf(server, role));
     const differing: string[] = [];

@@ -1,6 +1,7 @@
 import { listAudit } from './audit-calls.ts';
 import { getCustomer, getCustomerStatement, listCustomers } from './customer-calls.ts';
 import { listDeliveries, releaseDelivery } from './delivery-calls.ts';
+import { listImports, undoImport } from './import-calls.ts';
 import {
   listMoneyToSettle,
   listOfficeDebts,
@@ -79,6 +80,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   saveView,
   shareView,
   deleteView,
+  listImports,
+  undoImport,
   listAudit,
   listStaff,
   addStaff,

@@ -47,7 +47,7 @@ const filterMap = {
   isPointMode: ['is_point', flag(false)],
 } satisfies FieldMap<OfficeOrderFilter>;
 
-const filter = fieldMap<OfficeOrderFilter>(filterMap);
+export const orderFilter = fieldMap<OfficeOrderFilter>(filterMap);
 
 const row = fieldMap<OfficeOrderRow>({
   ...summaryMap,
@@ -64,7 +64,7 @@ export const listOrders: OfficeCall<OfficeOrderQuery, Page<OfficeOrderRow>> = {
   access: 'orders.read',
   effect: 'read',
   request: fieldMap<OfficeOrderQuery>({
-    filter,
+    filter: orderFilter,
     sort: ['Sort', oneOf(ORDER_SORTS)],
     ...pageRequest,
   }),
@@ -78,7 +78,7 @@ export const countOrders: OfficeCall<OfficeOrderFilter, readonly StatusCount[]> 
   summary: 'Counts the orders of a filter by status.',
   access: 'orders.read',
   effect: 'read',
-  request: filter,
+  request: orderFilter,
   answer: valueEnvelope(
     listOf(fieldMap<StatusCount>({ status: ['Status', statusNumber], count: ['Count', count({ from: 0 })] })),
   ),

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'staff-password-reset',
   'second-factor-reset',
   'exported',
+  'table-imported',
+  'import-undone',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -50,6 +52,7 @@ export const AUDIT_SUBJECTS = [
   'products',
   'view',
   'export',
+  'import',
 ] as const;
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

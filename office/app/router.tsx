@@ -58,6 +58,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/tables',
+    component: lazyRouteComponent(() => import('#office/tables/tables-screen'), 'TablesScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/staff',
     component: lazyRouteComponent(() => import('#office/accounts/staff/staff-screen'), 'StaffScreen'),
   }),

@@ -36,5 +36,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'staff-reopened': msg`Account opened again`,
   'second-factor-reset': msg`Second factor reset`,
   exported: msg`Exported`,
+  'table-imported': msg`Table imported`,
+  'import-undone': msg`Import undone`,
   other: msg`Other`,
 };

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '#domain/office/permission';
+import { OFFICE_TABLES, TABLE_RULES } from '#domain/office/table-import';
 import type { IconName } from '#office/ui/icon';
 
 /** A screen of the navigation. */
@@ -8,28 +9,35 @@ export interface Destination {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Undefined if everybody may open it. */
-  readonly permission: Permission | undefined;
+  /** Any of them opens it. Undefined if everybody may open it. */
+  readonly permissions: readonly Permission[] | undefined;
   /** Pressed after `g`. */
   readonly key: string;
 }
 
 /** The screens in the order of the navigation. */
 export const DESTINATIONS: readonly Destination[] = [
-  { to: '/', label: msg`Today`, icon: 'home', permission: undefined, key: 't' },
-  { to: '/orders', label: msg`Orders`, icon: 'receipt', permission: 'orders.read', key: 'o' },
-  { to: '/slips', label: msg`Slips`, icon: 'wallet', permission: 'money.read', key: 's' },
-  { to: '/money', label: msg`Money to match`, icon: 'alert', permission: 'money.read', key: 'm' },
-  { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permission: 'deliveries.read', key: 'd' },
-  { to: '/products', label: msg`Products and prices`, icon: 'tag', permission: 'products.read', key: 'p' },
-  { to: '/customers', label: msg`Customers`, icon: 'people', permission: 'customers.read', key: 'c' },
-  { to: '/staff', label: msg`Staff`, icon: 'shield', permission: 'staff.manage', key: 'f' },
-  { to: '/audit', label: msg`Audit log`, icon: 'history', permission: 'audit.read', key: 'l' },
+  { to: '/', label: msg`Today`, icon: 'home', permissions: undefined, key: 't' },
+  { to: '/orders', label: msg`Orders`, icon: 'receipt', permissions: ['orders.read'], key: 'o' },
+  { to: '/slips', label: msg`Slips`, icon: 'wallet', permissions: ['money.read'], key: 's' },
+  { to: '/money', label: msg`Money to match`, icon: 'alert', permissions: ['money.read'], key: 'm' },
+  { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permissions: ['deliveries.read'], key: 'd' },
+  { to: '/products', label: msg`Products and prices`, icon: 'tag', permissions: ['products.read'], key: 'p' },
+  { to: '/customers', label: msg`Customers`, icon: 'people', permissions: ['customers.read'], key: 'c' },
+  {
+    to: '/tables',
+    label: msg`Import and export`,
+    icon: 'table',
+    permissions: [...new Set(OFFICE_TABLES.flatMap((table) => TABLE_RULES[table].permissions)), 'export'],
+    key: 'i',
+  },
+  { to: '/staff', label: msg`Staff`, icon: 'shield', permissions: ['staff.manage'], key: 'f' },
+  { to: '/audit', label: msg`Audit log`, icon: 'history', permissions: ['audit.read'], key: 'l' },
 ];
 
 /** The screens that a person with these permissions may open. */
-export function destinationsFor(permissions: readonly Permission[]): readonly Destination[] {
+export function destinationsFor(own: readonly Permission[]): readonly Destination[] {
   return DESTINATIONS.filter(
-    ({ permission }) => permission === undefined || permissions.includes(permission),
+    ({ permissions }) => permissions?.some((permission) => own.includes(permission)) ?? true,
   );
 }

@@ -6,7 +6,7 @@ import {
   SESSION_ENDED,
   SESSION_HEADER,
 } from '#contract/protocol/headers';
-import type { Outcome } from './outcome.ts';
+import type { Failure, Outcome } from './outcome.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -64,11 +64,25 @@ const STEP_UP_NEEDED = 'password-needed';
 const SECOND_FACTOR_NEEDED = 'second-factor-needed';
 
 function outcomeOf<Question, Answer>(
-  { status, headers }: Response,
+  response: Response,
   json: unknown,
   call: OfficeCall<Question, Answer>,
   tenant: string,
 ): Outcome<Answer> {
+  const failure = responseFailure(response, json, tenant);
+  if (failure !== undefined) return failure;
+  const decoded = call.answer.fromWire(json);
+  if (decoded.ok) return { kind: 'accepted', answer: decoded.value };
+  if (decoded.code !== undefined) return { kind: 'refused', code: decoded.code };
+  return { kind: 'unreadable', problem: decoded.problem };
+}
+
+/** Why a response is no answer to a request; undefined if it is one. */
+export function responseFailure(
+  { status, headers }: Response,
+  json: unknown,
+  tenant: string,
+): Failure | undefined {
   const isOurs = headers.get(MARKER_HEADER) === tenant;
   if (!isOurs) {
     if (status >= 500) return { kind: 'unreachable', reason: 'server' };
@@ -81,11 +95,7 @@ function outcomeOf<Question, Answer>(
   if (status === 403 && code === STEP_UP_NEEDED) return { kind: 'step-up-needed' };
   if (status === 429 || code === TOO_BUSY) return { kind: 'unreachable', reason: 'too-busy' };
   if (status >= 500) return { kind: 'unreachable', reason: 'server' };
-  if (status !== 200) return { kind: 'refused', code: code === '' ? `http-${status}` : code };
-  const decoded = call.answer.fromWire(json);
-  if (decoded.ok) return { kind: 'accepted', answer: decoded.value };
-  if (decoded.code !== undefined) return { kind: 'refused', code: decoded.code };
-  return { kind: 'unreadable', problem: decoded.problem };
+  return status === 200 ? undefined : { kind: 'refused', code: code === '' ? `http-${status}` : code };
 }
 
 function codeIn(json: unknown): string {
@@ -93,7 +103,8 @@ function codeIn(json: unknown): string {
   return typeof error === 'string' ? error : '';
 }
 
-function jsonIn(body: string): unknown {
+/** The parsed text; undefined if it is no JSON. */
+export function jsonIn(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

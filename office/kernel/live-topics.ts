@@ -9,6 +9,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   deliveries: ['listDeliveries', 'getToday'],
   products: ['listGridProducts'],
   staff: ['listStaff'],
+  imports: ['listImports'],
 };
 
 /** The topics in the data of one event; those that a newer server has are left out. */

@@ -16,6 +16,14 @@ export interface Office {
   readonly reachability: Reachability;
   readonly queries: QueryClient;
   readonly newId: () => string;
+  /** For files, whose bodies are bytes. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Sends again after the person signed in or gave the password, if the server asks for it.
+   *
+   * @param send sends once
+   */
+  readonly withPrompts: <Answer>(send: () => Promise<Outcome<Answer>>) => Promise<Outcome<Answer>>;
   /** Sends a request once. */
   readonly send: Send;
   /**
@@ -59,17 +67,20 @@ export function openOffice({
       reachability.note(outcome.kind === 'unreachable' ? outcome.reason : undefined);
     return outcome;
   };
-  const perform: Send = async (call, question, options) => {
-    const keyed =
-      call.effect === 'change' ? { ...options, idempotencyKey: options?.idempotencyKey ?? newId() } : options;
+  const withPrompts: Office['withPrompts'] = async (sendOnce) => {
     for (;;) {
-      const outcome = await send(call, question, keyed);
+      const outcome = await sendOnce();
       if (outcome.kind !== 'session-ended' && outcome.kind !== 'step-up-needed') return outcome;
       const isDone = await prompts.ask(outcome.kind === 'session-ended' ? 'sign-in' : 'step-up');
       if (!isDone) return outcome;
     }
   };
-  return { place, tenant, prompts, reachability, queries, newId, send, perform };
+  const perform: Send = async (call, question, options) => {
+    const keyed =
+      call.effect === 'change' ? { ...options, idempotencyKey: options?.idempotencyKey ?? newId() } : options;
+    return await withPrompts(() => send(call, question, keyed));
+  };
+  return { place, tenant, prompts, reachability, queries, newId, fetch, withPrompts, send, perform };
 }
 
 export const OfficeContext = createContext<Office | undefined>(undefined);

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ORDER_SORTS } from '#domain/office/order-list';
 import type { OfficeOrderRow } from '#domain/office/order-list';
 import { useMay } from '#office/accounts/use-me';
+import { TableDownloadMenu } from '#office/tables/table-download-menu';
 import { textsIn, useKeptState } from '#office/kernel/kept-state';
 import { useKeys } from '#office/kernel/use-keys';
 import { ColumnMenu } from '#office/ui/column-menu';
@@ -45,6 +46,7 @@ export function OrdersScreen() {
   const mayCancel = useMay('orders.cancel');
   const mayEdit = useMay('orders.change');
   const mayShare = useMay('views.share');
+  const mayExport = useMay('export');
   const { selection, view } = screen;
 
   const approveNow = (orders: readonly Seen[]) => {
@@ -123,6 +125,11 @@ export function OrdersScreen() {
               if (sort !== undefined) screen.setView({ ...view, sort });
             }}
           />
+          {mayExport ? (
+            <TableDownloadMenu table="orders" filter={view.filter}>
+              <Trans>Export</Trans>
+            </TableDownloadMenu>
+          ) : null}
           <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
         </>
       }

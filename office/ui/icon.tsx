@@ -10,6 +10,7 @@ const OUTLINES = {
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   computer: 'M5 5h14v10H5zM2.5 19h19',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  download: 'M12 4v11M8 11.5l4 4l4-4M5 20h14',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',
   history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
@@ -33,11 +34,13 @@ const OUTLINES = {
   signOut: 'M14 8V5H5v14h9v-3M10 12h11M18 9l3 3l-3 3',
   star: 'M12 4l2.5 5.2l5.5.8l-4 4l1 5.7L12 17l-5 2.7l1-5.7l-4-4l5.5-.8z',
   sun: 'M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3L19 19M5 19l1.7-1.7M17.3 6.7L19 5',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',
   tag: 'M4 4h7.5l8.5 8.5l-7.5 7.5L4 11.5zM8 8h.01',
   trash: 'M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3',
   truck:
     'M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4a2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4a2 2 0 0 0 0 4z',
   undo: 'M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
+  upload: 'M12 15.5V4M8 7.5L12 3.5l4 4M5 20h14',
   wallet: 'M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 7a2 2 0 0 1 2-2h10v2M16 13.5h.01',
 } as const;
 

@@ -13,6 +13,7 @@ const isWithoutDemo = process.argv.includes('--without-demo');
 const files = await bundleForNode({
   entryPoints: [
     'server/main.ts',
+    'server/tables/process/table-process.ts',
     ...(isWithoutDemo ? [] : ['server/new-tenant.ts']),
     ...cli.map((file) => `server/cli/${file}`),
   ],

@@ -6,6 +6,7 @@ import {
   type OfficeCall,
   type OfficeEffect,
 } from '#contract/office/office-call';
+import type { Codec } from '#contract/protocol/codec';
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENT_REPLAYED_HEADER } from '#contract/protocol/headers';
 import { withRefusalMessage } from '#contract/protocol/refusal-messages';
 import { unknownFieldProblem } from '#contract/protocol/unknown-fields';
@@ -235,21 +236,67 @@ async function contextOf<Request>(
   call: OfficeCall<Request, unknown>,
   http: FastifyRequest,
 ): Promise<OfficeContext<Request>> {
+  const context = await personOf(scope, http, call.access);
+  const request = decodeRequest(call, http);
+  if (call.needsPassword === true) requirePassword(context);
+  return { ...context, request };
+}
+
+type PersonContext = Omit<OfficeContext<unknown>, 'request'>;
+
+async function personOf(
+  scope: RestScope,
+  http: FastifyRequest,
+  access: OfficeAccess,
+): Promise<PersonContext> {
   const { tenant, clock, limits } = scope;
   const now = clock();
   const signedIn = await sessionOf(tenant, http, now, true);
   await limits.checkSession(http, signedIn.session.id);
   const isReady = stepOf(signedIn, tenant.office) === 'ready';
-  const { access } = call;
   if (access !== 'anyone' && access !== 'started' && !isReady) throw new Problem('second-factor-needed');
   const has = (permission: Permission) => isReady && hasPermission(rolesOf(signedIn), permission);
   if (isPermission(access) && !has(access)) throw new Problem('not-allowed');
-  const request = decodeRequest(call, http);
-  if (call.needsPassword === true && steppedUpUntil(signedIn, now) === undefined)
-    throw new Problem('password-needed');
   const network = networkOf(http.ip);
   const by = { accountId: signedIn.account.id, sessionId: signedIn.session.id, network, now };
-  return { request, signedIn, tenant, now, network, by, has, log: http.log };
+  return { signedIn, tenant, now, network, by, has, log: http.log };
+}
+
+function requirePassword({ signedIn, now }: Pick<PersonContext, 'signedIn' | 'now'>): void {
+  if (steppedUpUntil(signedIn, now) === undefined) throw new Problem('password-needed');
+}
+
+/**
+ * Checks a request about a file, before its body is read or its answer is written.
+ *
+ * @param codec reads what the person wishes
+ * @param rules the permissions, all of which are needed, and whether the password must have been entered shortly before
+ * @throws Problem for every reason why the person may not make it now
+ */
+export async function officeFileContext<Wish>(
+  scope: RestScope,
+  http: FastifyRequest,
+  { codec, wire }: { readonly codec: Codec<Wish>; readonly wire: unknown },
+  rules: (wish: Wish) => {
+    readonly permissions: readonly Permission[];
+    readonly needsPassword: boolean;
+  },
+): Promise<OfficeContext<Wish>> {
+  await scope.limits.checkAddress(http);
+  requireOfficeHeader(http);
+  const context = await personOf(scope, http, 'signed-in');
+  const decoded = codec.fromWire(wire);
+  const problem = decoded.ok ? unknownFieldProblem({ request: codec }, wire) : decoded.problem;
+  if (!decoded.ok || problem !== undefined) throw new Problem('malformed', { detail: problem ?? '' });
+  const { permissions, needsPassword } = rules(decoded.value);
+  if (!permissions.every(context.has)) throw new Problem('not-allowed');
+  if (needsPassword) requirePassword(context);
+  return { ...context, request: decoded.value };
+}
+
+/** A page of another site cannot send this header without a preflight, which nobody answers. */
+function requireOfficeHeader(http: FastifyRequest): void {
+  if (header(http, OFFICE_HEADER) !== '1') throw new Problem('foreign-page');
 }
 
 type AnyOfficeCall = Pick<OfficeCall<never, unknown>, 'name' | 'effect'>;
@@ -285,8 +332,7 @@ function route<Request, Answer>(
 ): void {
   app.post(`/${call.path}`, async (http, reply) => {
     await limits.checkAddress(http);
-    // A page of another site cannot send this header without a preflight, which nobody answers.
-    if (header(http, OFFICE_HEADER) !== '1') throw new Problem('foreign-page');
+    requireOfficeHeader(http);
     const answer = await concurrency.run(priorityOf('live'), () => handler(http, reply));
     const body = isWritten(answer) ? answer.body : written(call, answer);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -1,5 +1,5 @@
 import { NEWS_CODES } from '#domain/content/news-pages';
-import type { Table } from '#server/cli/tables/table';
+import type { Table } from '#server/tables/table';
 import { hasAnyNews, hasNewsItem } from '#server/services/content/has-news';
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
 import { hasAnyCoupons } from '#server/services/payments/coupons/has-any-coupons';

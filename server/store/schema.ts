@@ -53,4 +53,5 @@ export { slips } from './payments/slips.ts';
 export { spentAccessLinks } from './accounts/spent-access-links.ts';
 export { staffExportBatches, staffExports } from './orders/staff-exports.ts';
 export { staffMembers } from './accounts/staff-members.ts';
+export { tableImports } from './office/table-imports.ts';
 export { wishes } from './wishlist/wishes.ts';

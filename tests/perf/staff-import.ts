@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { root } from '../../scripts/steps/project.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { writeTable } from '#server/cli/tables/write-table';
+import { writeTable } from '#server/tables/write-table';
 import { archiveOf, foldedTimes, part } from '#tests/support/files/archive';
 
 export const name =

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/kernel/language';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import type { BilingualText } from '#server/cli/tables/columns';
+import type { BilingualText } from '#server/tables/columns';
 import { nearestTo } from '../arguments.mjs';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 
 /** The texts or numbers that replace the `{}` of a message, in order. */
 type Details = readonly (string | number)[];

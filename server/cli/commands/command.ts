@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language';
-import type { BilingualText } from '#server/cli/tables/columns';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 import { readStrictly } from '../arguments.mjs';
 import { UsageError, unknownValue, type Answer, type CliContext } from './cli-context.ts';
 import { flag, optionLines, text, type Options } from './options.ts';

@@ -1,6 +1,6 @@
 import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { rotateKeys } from '#server/services/integration/rotate-keys';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import { DONE, DRY_RUN_NOTE } from './cli-context.ts';
 import { defineCommand, subcommands } from './command.ts';
 

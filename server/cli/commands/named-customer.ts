@@ -1,6 +1,6 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOfAccount } from '#server/services/office/named-account';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import type { Database } from './clerk-command.ts';
 import type { CliContext } from './cli-context.ts';
 

@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs';
 import { isRowProblemCode } from '#domain/kernel/import-problem';
 import type { Language } from '#domain/kernel/language';
 import type { Satang } from '#domain/kernel/money';
-import { problemInBoth } from '#server/cli/messages/problem-messages';
-import { bilingual } from '#server/cli/tables/bilingual';
-import {
-  baht as bahtCell,
-  signedBaht as signedBahtCell,
-  type CellKind,
-} from '#server/cli/tables/cell-schemas';
-import type { BilingualText } from '#server/cli/tables/columns';
-import { readDay } from '#server/cli/tables/read-day';
-import { FileExistsError, isTablePath } from '#server/cli/tables/write-table';
+import { problemInBoth } from '#server/tables/problem-messages';
+import { bilingual } from '#server/tables/bilingual';
+import { baht as bahtCell, signedBaht as signedBahtCell, type CellKind } from '#server/tables/cell-schemas';
+import type { BilingualText } from '#server/tables/columns';
+import { readDay } from '#server/tables/read-day';
+import { FileExistsError, isTablePath } from '#server/tables/write-table';
 import { UsageError } from './cli-context.ts';
 
 /** The value that `parseArgs` finds for an option. */

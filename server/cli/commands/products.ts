@@ -1,7 +1,7 @@
 import { markSoldOut, type SoldOutAnswer } from '#server/services/catalogue/mark-sold-out';
 import { withdrawProduct } from '#server/services/catalogue/withdraw-product';
-import type { BilingualText } from '../tables/columns.ts';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 import { clerkCommand } from './clerk-command.ts';
 import type { Command } from './command.ts';
 

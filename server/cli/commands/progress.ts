@@ -1,5 +1,5 @@
 import type { CliContext } from './cli-context.ts';
-import type { BilingualText } from '../tables/columns.ts';
+import type { BilingualText } from '#server/tables/columns';
 
 /** Reports each further tenth of long work. Short work reports nothing. */
 export function reportProgress(

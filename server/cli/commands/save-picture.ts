@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { FileExistsError, isFileExists } from '#server/cli/tables/write-table';
+import { FileExistsError, isFileExists } from '#server/tables/write-table';
 
 /**
  * Saves a private picture that only its owner can read, in a folder with the same protection. It never

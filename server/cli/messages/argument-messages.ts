@@ -1,8 +1,8 @@
 import type { Language } from '#domain/kernel/language';
 import type { ArgumentProblem } from '../arguments.mjs';
 import { DID_YOU_MEAN, formatMessage } from '#server/cli/commands/cli-context';
-import type { BilingualText } from '#server/cli/tables/columns';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 
 const UNKNOWN = bilingual('ไม่รู้จักตัวเลือก {}', 'Unknown option {}');
 const MISSING = bilingual('{} ต้องมีค่าตามหลัง', '{} needs a value.');

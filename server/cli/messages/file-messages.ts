@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import type { Language } from '#domain/kernel/language';
-import type { BilingualText } from '#server/cli/tables/columns';
+import type { BilingualText } from '#server/tables/columns';
 import { formatMessage } from '#server/cli/commands/cli-context';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { freePath } from '#server/cli/tables/free-path';
-import { FileExistsError, type NotWritable } from '#server/cli/tables/write-table';
+import { bilingual } from '#server/tables/bilingual';
+import { freePath } from '#server/tables/free-path';
+import { FileExistsError, type NotWritable } from '#server/tables/write-table';
 
 const ALREADY_EXISTS: Readonly<Record<FileExistsError['kind'], BilingualText>> = {
   table: bilingual(

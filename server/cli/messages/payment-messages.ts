@@ -3,8 +3,8 @@ import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { UnpaidWait } from '#domain/payments/amount-due';
 import type { PaidBy, PaymentMethod } from '#domain/payments/payment-method';
 import type { SlipReason, SlipState } from '#domain/payments/slip';
-import type { BilingualText } from '#server/cli/tables/columns';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 
 /** The payment states of an order. */
 export const PAYMENT_STATE_MESSAGES: Readonly<Record<OrOther<OrderPaymentState>, BilingualText>> = {

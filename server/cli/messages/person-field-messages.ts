@@ -1,5 +1,5 @@
-import type { BilingualText } from '#server/cli/tables/columns';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 
 /** Describes the fields of a person's export. A field has the same meaning in all tables. */
 export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(

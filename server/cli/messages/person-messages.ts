@@ -2,8 +2,8 @@ import { plainBaht } from '#domain/payments/account';
 import type { EraseBlocker } from '#server/services/office/erase-blockers';
 import type { ErasedTable } from '#server/services/office/erase-person';
 import type { CliContext } from '#server/cli/commands/cli-context';
-import type { BilingualText } from '#server/cli/tables/columns';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 import { TABLE_MESSAGES } from './person-table-messages.ts';
 
 /** Tables that exports leave out, for the report of an erasure. */

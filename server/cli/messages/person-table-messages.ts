@@ -1,6 +1,6 @@
 import type { ErasedTable } from '#server/services/office/erase-person';
-import type { BilingualText } from '#server/cli/tables/columns';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 
 /** Describes the tables of a person's export. */
 export const TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], BilingualText>>> = {

@@ -4,6 +4,8 @@ import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
 import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
+import { tableExportRoute } from './table-export.ts';
+import { tableImportRoutes } from './table-import.ts';
 
 /** Mounts every call of the office. */
 export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
@@ -12,4 +14,6 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeMoneyCalls(scope);
   officeListCalls(scope);
   officeStaffCalls(scope, deps);
+  tableImportRoutes(scope);
+  tableExportRoute(scope);
 }

@@ -1,4 +1,4 @@
-import { accountSheet } from '#server/cli/sheets/customers';
+import { accountSheet } from '#server/tables/sheets/customers';
 import type { StaffRole } from '#domain/office/staff-role';
 import { setStaffRoles } from '#server/services/office/session/staff-accounts';
 import { findAccount } from '#server/services/accounts/find-account';

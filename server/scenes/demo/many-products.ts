@@ -1,5 +1,5 @@
 import { checkDigitOf } from '#domain/catalogue/barcode';
-import type { Cell, Table } from '#server/cli/tables/table';
+import type { Cell, Table } from '#server/tables/table';
 
 /**
  * Permutes the nine million numbers from one million on, which the demo does not use, because real barcodes are not

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product';
-import { productSheet } from '#server/cli/sheets/products';
-import type { Table } from '#server/cli/tables/table';
+import { productSheet } from '#server/tables/sheets/products';
+import type { Table } from '#server/tables/table';
 import { completeCatalogue } from '#server/services/catalogue/complete-catalogue';
 import { productOfRow } from '#server/services/catalogue/product-of-row';
 import { demoFolderOf, importTable, readDemoTable, rowsIn, type DemoContext } from './tables.ts';

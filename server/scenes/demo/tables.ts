@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { DAY_MS } from '#domain/kernel/durations';
 import type { ImportRow, RowProblem } from '#domain/kernel/import-problem';
-import { TABLE_KINDS } from '#server/cli/sheets/table-kinds';
-import type { Sheet } from '#server/cli/tables/columns';
-import { readRows } from '#server/cli/tables/read-rows';
-import { readTable } from '#server/cli/tables/read-table';
-import type { Cell, Read, Table } from '#server/cli/tables/table';
+import { TABLE_KINDS } from '#server/tables/sheets/table-kinds';
+import type { Sheet } from '#server/tables/columns';
+import { readRows } from '#server/tables/read-rows';
+import { readTable } from '#server/tables/read-table';
+import type { Cell, Read, Table } from '#server/tables/table';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Transaction } from './transaction.ts';
 

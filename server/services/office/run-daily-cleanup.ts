@@ -15,6 +15,8 @@ import { deleteSpentLinksBefore } from '#server/store/accounts/spent-access-link
 import { deleteTriesBefore } from '#server/store/accounts/sign-in-tries';
 import { deleteAuditBefore } from '#server/store/office/audit-log';
 import { deleteOfficeSessionsBefore } from '#server/store/office/office-sessions';
+import { forgetReplacedBefore } from '#server/store/office/table-imports';
+import { UNDO_DAYS } from '#domain/office/table-import';
 import { DEFAULT_AUDIT_DAYS } from '#domain/office/office-settings';
 import { applyRetention, type RetentionReport } from './apply-retention.ts';
 import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/notices/list-account-notices';
@@ -54,6 +56,7 @@ export async function runDailyCleanup(
   await database.transaction((transaction) =>
     deleteAuditBefore(transaction, new Date(now.getTime() - auditDays * DAY_MS)),
   );
+  await forgetReplacedBefore(database, new Date(now.getTime() - UNDO_DAYS * DAY_MS));
   await deleteKnownDevicesBefore(database, new Date(now.getTime() - SESSION_LIFETIME_MS));
   await deleteJobsDueBefore(database, 'order-push', new Date(now.getTime() - PUSH_LIFETIME_MS));
   await deleteAccountNoticesBefore(database, new Date(now.getTime() - ACCOUNT_NOTICES_KEPT_MS));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { points } from '#domain/kernel/points';
@@ -87,6 +88,8 @@ export async function findStoredProduct(
 export async function saveProducts(transaction: Database, saved: readonly StoredProduct[]): Promise<void> {
   const all = saved.map((entry) => ({ ...rowOf(entry, entry.position), isActive: entry.isActive }));
   for (const rows of slicesOf(all, ROWS_PER_INSERT)) {
+    // The embedded engine works in this process, so that other requests would wait for all slices.
+    await setImmediate();
     await transaction
       .insert(products)
       .values([...rows])

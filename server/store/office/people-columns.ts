@@ -23,6 +23,7 @@ import { auditLog } from './audit-log.ts';
 import { officeSessions } from './office-sessions.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { savedViews } from './saved-views.ts';
+import { tableImports } from './table-imports.ts';
 import { anonymised, anonymisedUnseen, deleted, deletedUnseen } from './column-rules.ts';
 import {
   ofAccount,
@@ -226,6 +227,18 @@ export const PEOPLE_COLUMNS = {
     state: ['number', 'action', 'subject', 'before', 'after'],
     time: ['at'],
   }),
+  // What an import replaced may hold any customer's data: the texts of an erased person are removed from it.
+  tableImports: anonymisedUnseen(
+    tableImports,
+    [writtenBy(tableImports.accountId), writtenBy(tableImports.undoneBy)],
+    {
+      key: ['id', 'accountId', 'undoneBy'],
+      state: ['kind', 'added', 'changed', 'unchanged', 'removed', 'undoneRows', 'keptRows'],
+      reference: ['file'],
+      answer: ['replaced'],
+      time: ['importedAt', 'undoneAt'],
+    },
+  ),
   accounts: anonymised(accounts, [ofAccount(accounts.id)], {
     key: ['id', 'saleUnit'],
     username: ['username'],

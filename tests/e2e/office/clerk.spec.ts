@@ -117,6 +117,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['products', 'Products and prices'],
         ['customers', 'Customers'],
         [`customers/${me.person.saleUnit}/${me.person.customerCode}`, ''],
+        ['tables', 'Import and export'],
         ['staff', 'Staff'],
         ['audit', 'Audit log'],
         ['account', 'My account'],

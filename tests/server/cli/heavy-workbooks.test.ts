@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
-import { TABLE_KINDS } from '#server/cli/sheets/table-kinds';
-import { readTable } from '#server/cli/tables/read-table';
-import { MAX_MARKS, MAX_UNFOLDED_BYTES, checkWorkbookSize } from '#server/cli/tables/check-workbook-size';
+import { TABLE_KINDS } from '#server/tables/sheets/table-kinds';
+import { readTable } from '#server/tables/read-table';
+import { MAX_MARKS, MAX_UNFOLDED_BYTES, checkWorkbookSize } from '#server/tables/check-workbook-size';
 import { archiveOf, foldedTimes, part, type ArchivePart } from '#tests/support/files/archive';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTable } from '#server/cli/tables/read-table';
-import { readDay } from '#server/cli/tables/read-day';
-import { MAX_ROWS } from '#server/cli/tables/table';
-import { FileExistsError, writeTable } from '#server/cli/tables/write-table';
+import { readTable } from '#server/tables/read-table';
+import { readDay } from '#server/tables/read-day';
+import { MAX_ROWS } from '#server/tables/table';
+import { FileExistsError, writeTable } from '#server/tables/write-table';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 import { examples } from '#tests/support/runs/property-runs';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { satangFromBaht } from '#domain/kernel/money';
-import { baht, mobile } from '#server/cli/tables/cell-schemas';
-import { readDay } from '#server/cli/tables/read-day';
+import { baht, mobile } from '#server/tables/cell-schemas';
+import { readDay } from '#server/tables/read-day';
 
 const price = baht('price-below-zero');
 

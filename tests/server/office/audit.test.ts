@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
 import { releaseDelivery } from '#contract/office/delivery-calls';
 import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contract/office/money-calls';
+import { undoImport } from '#contract/office/import-calls';
 import type { OfficeCall } from '#contract/office/office-call';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
@@ -39,6 +40,7 @@ import {
   openOfficeBrowser,
   type OfficeBrowser,
 } from '#tests/support/server/office-browser';
+import { csv, officeFilesOf } from '#tests/support/server/office-files';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const server = await openStockedServer();
@@ -197,6 +199,18 @@ const CASES: readonly Case[] = [
   )(async ({ office }) => {
     await office.ask(saveView, view);
     return viewId;
+  }),
+  twice(
+    undoImport,
+    'import-undone',
+  )(async ({ office }) => {
+    const id = randomUUID();
+    const rows = [
+      ['Kind', 'Condition code', 'Name'],
+      ['shipping', '03', 'รับเอง'],
+    ];
+    await officeFilesOf(server, office).apply(csv(rows), { id });
+    return id;
   }),
   twice(addStaff, 'staff-added')(() => ({ username: 'new1', name: 'คนใหม่', roles: ['viewer'] })),
   twice(resetStaffPassword, 'staff-password-reset')(({ staffId }) => staffId),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { nothing } from '#contract/protocol/codec';
+import { EXPORT_TABLE_PATH, IMPORT_TABLE_PATH } from '#contract/office/table-files';
 import { slipPicturePath } from '#contract/office/office-call';
 import { PERMISSIONS, type Permission } from '#domain/office/permission';
 import { ROLES_WITH, STAFF_ROLES, type StaffRole } from '#domain/office/staff-role';
@@ -28,7 +29,8 @@ describe('every call of the office', () => {
   });
 
   test('is declared, and so is everything else that answers there', () => {
-    const declared = [...OFFICE_CALLS.map(({ path }) => path), slipPicturePath(':id')];
+    const files = [slipPicturePath(':id'), IMPORT_TABLE_PATH, EXPORT_TABLE_PATH];
+    const declared = [...OFFICE_CALLS.map(({ path }) => path), ...files];
     const mounted = new Set(officeCallsOf(server.app).map(({ path }) => path));
     expect([...mounted].toSorted()).toEqual(declared.toSorted());
   });

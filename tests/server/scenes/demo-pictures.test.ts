@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { newsSheet } from '#server/cli/sheets/offers';
+import { newsSheet } from '#server/tables/sheets/offers';
 import { rowsIn, readDemoTable } from '#server/scenes/demo/tables';
 import { DEMO_EQUIPMENT, DEMO_PRODUCTS, REDEEM_REWARDS } from '#tests/support/data/demo-world';
 

@@ -4,7 +4,7 @@ import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { findByBarcode } from '#domain/catalogue/find-by-barcode';
 import { MAX_PICTURES } from '#domain/catalogue/product';
 import { unitCount, visibleUnitRows } from '#domain/catalogue/units';
-import { promotionSheet } from '#server/cli/sheets/offers';
+import { promotionSheet } from '#server/tables/sheets/offers';
 import { readDemoTable, rowsIn } from '#server/scenes/demo/tables';
 import { DEMO_PRODUCTS, manyDemoProducts } from '#tests/support/data/demo-world';
 

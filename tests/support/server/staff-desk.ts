@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeCsv } from 'hucre/csv';
 import { runStaff } from '#server/cli/commands/run-staff';
-import type { Cell, Table } from '#server/cli/tables/table';
-import { readTable } from '#server/cli/tables/read-table';
+import type { Cell, Table } from '#server/tables/table';
+import { readTable } from '#server/tables/read-table';
 import type { TestServer } from './test-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { erasePerson } from '#server/services/office/erase-person';
-import type { BilingualText } from '#server/cli/tables/columns';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 import { erasedLines, blockerLine } from '#server/cli/messages/person-messages';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
 import { namedPerson } from './named-person.ts';

@@ -1,5 +1,5 @@
 import { findPerson, type Person } from '#server/services/office/find-person';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import type { Database } from '#server/cli/commands/clerk-command';
 import type { Answer, CliContext } from '#server/cli/commands/cli-context';
 

@@ -1,4 +1,4 @@
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import { subcommands } from '#server/cli/commands/command';
 import { erasePersonCommand } from './erase-person.ts';
 import { exportPersonCommand } from './export-person.ts';

@@ -1,5 +1,5 @@
 import { signOutUser } from '#server/services/accounts/sign-in/sign-out-user';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
 
 export const signOutCommand = clerkCommand({

@@ -2,7 +2,7 @@ import { plainBaht } from '#domain/payments/account';
 import type { Order } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import { cancelForCustomer, type MoneyOfCancelled } from '#server/services/orders/cancel-for-customer';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import { orderCommand } from '#server/cli/commands/clerk-command';
 import type { Answer, CliContext } from '#server/cli/commands/cli-context';
 import { requiredText } from '#server/cli/commands/options';

@@ -12,8 +12,8 @@ import {
   type LineChange,
 } from '#domain/orders/changes/order-change';
 import type { OrderToChange } from '#server/services/orders/order-to-change';
-import type { BilingualText } from '#server/cli/tables/columns';
-import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 import { NO_ORDER } from '#server/cli/commands/clerk-command';
 import type { CliContext } from '#server/cli/commands/cli-context';
 

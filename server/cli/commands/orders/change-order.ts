@@ -2,7 +2,7 @@ import type { Address } from '#domain/addresses/address';
 import type { LineEdit } from '#domain/orders/changes/order-change';
 import { changeOrder } from '#server/services/orders/change-order';
 import { orderToChange } from '#server/services/orders/order-to-change';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import { orderCommand } from '#server/cli/commands/clerk-command';
 import { UsageError } from '#server/cli/commands/cli-context';
 import { flag, number, text, texts } from '#server/cli/commands/options';

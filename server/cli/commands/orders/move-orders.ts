@@ -7,7 +7,7 @@ import {
 } from '#domain/orders/order-status';
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { moveOrder } from '#server/services/orders/move-order';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import { orderCommand } from '#server/cli/commands/clerk-command';
 import { UsageError } from '#server/cli/commands/cli-context';
 import { oneOf } from '#server/cli/commands/options';

@@ -6,8 +6,8 @@ import type { Product } from '#domain/catalogue/product';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import { bilingual } from '#server/cli/tables/bilingual';
-import type { BilingualText } from '#server/cli/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
 import { UsageError } from '#server/cli/commands/cli-context';
 
 /** `C1001=3` or `C1001=3/ลัง`, as a clerk types it. */

@@ -1,5 +1,5 @@
 import { releaseInvoice } from '#server/services/delivery/release-invoice';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import { orderCommand } from '#server/cli/commands/clerk-command';
 
 export const releaseCommand = orderCommand({

@@ -12,9 +12,9 @@ import {
   type SettleOrderRefusal,
 } from '#server/services/office/settle-order-money';
 import { OFFICE_MONEY } from '#server/services/payments/staff-attempt';
-import { bangkokMinute } from '../../tables/bangkok-minute.ts';
-import type { BilingualText } from '../../tables/columns.ts';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bangkokMinute } from '#server/tables/bangkok-minute';
+import type { BilingualText } from '#server/tables/columns';
+import { bilingual } from '#server/tables/bilingual';
 import {
   METHOD_MESSAGES,
   PAID_BY_MESSAGES,

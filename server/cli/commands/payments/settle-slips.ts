@@ -4,7 +4,7 @@ import { formatBaht } from '#domain/kernel/format-money';
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { listSlipsOfOrder } from '#server/services/office/office-slips';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/tables/bilingual';
 import { PAYMENT_STATE_MESSAGES, SLIP_REASON_MESSAGES } from '#server/cli/messages/payment-messages';
 import { orderCommand, type Database } from '../clerk-command.ts';
 import type { Answer, CliContext } from '#server/cli/commands/cli-context';

@@ -5,15 +5,15 @@ import { findNamedOrder } from '#server/services/orders/find-order';
 import type { WaitingSlip } from '#domain/office/waiting-slip';
 import { listSlipsOfOrder, listWaitingSlips } from '#server/services/office/office-slips';
 import { officePicture } from '#server/services/office/office-picture';
-import { bangkokMinute } from '../../tables/bangkok-minute.ts';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { bangkokMinute } from '#server/tables/bangkok-minute';
+import { bilingual } from '#server/tables/bilingual';
 import {
   PAYMENT_STATE_MESSAGES,
   SLIP_REASON_MESSAGES,
   SLIP_STATE_MESSAGES,
 } from '#server/cli/messages/payment-messages';
 import { fileProblemIn } from '#server/cli/messages/file-messages';
-import { FileExistsError } from '../../tables/write-table.ts';
+import { FileExistsError } from '#server/tables/write-table';
 import { NO_ORDER } from '../clerk-command.ts';
 import { DONE, REFUSED, type CliContext } from '#server/cli/commands/cli-context';
 import { defineCommand } from '../command.ts';

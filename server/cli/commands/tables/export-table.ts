@@ -1,10 +1,7 @@
-import type { Language } from '#domain/kernel/language';
-import { tableKindOf } from '#server/cli/sheets/table-kinds';
-import { isBlank } from '#server/cli/tables/collect-rows';
-import type { ColumnMessages } from '#server/cli/tables/table-kind';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { listedSheet, type ListedTable } from '#server/cli/tables/listed-table';
-import { writeTable } from '#server/cli/tables/write-table';
+import { tableKindOf } from '#server/tables/sheets/table-kinds';
+import { bilingual } from '#server/tables/bilingual';
+import { exampleRows, kindSheets } from '#server/tables/kind-sheets';
+import { writeTable } from '#server/tables/write-table';
 import { UsageError } from '#server/cli/commands/cli-context';
 import { defineCommand } from '#server/cli/commands/command';
 import { flag } from '#server/cli/commands/options';
@@ -26,20 +23,9 @@ export const exportTableCommand = defineCommand({
   run: async (context, { words: [name = ''], option }) => {
     const [kind, to, isTemplate] = [tableKindOf(name), option('to'), option('template')];
     if (kind === undefined) throw new UsageError(name);
-    const all = isTemplate
-      ? [kind.columns.map(({ example }) => example)]
-      : await kind.list(context.tenant.database);
-    const shown = kind.columns.map(
-      ({ isRare }, column) => !isRare || (!isTemplate && all.some((cells) => !isBlank(cells[column]))),
-    );
-    const columns = kind.columns.filter((_, column) => shown[column]);
-    const rows = all.map((cells) => cells.filter((_, column) => shown[column]));
+    const rows = isTemplate ? exampleRows(kind) : await kind.list(context.tenant.database);
     if (rows.length === 0) return context.done(NO_ROWS);
-    const headings = columns.map(({ heading }) => heading[context.language]);
-    await writeTable(to, [
-      { name: kind.title[context.language], headings, rows },
-      listedSheet(EXPLANATION, columns, context.language),
-    ]);
+    await writeTable(to, kindSheets(kind, rows, { language: context.language, isTemplate }));
     return context.done(ROWS_WRITTEN, rows.length, to);
   },
 });
@@ -48,19 +34,3 @@ const NO_ROWS = bilingual(
   'ร้านยังไม่มีข้อมูลชนิดนี้ จึงไม่ได้สร้างไฟล์ แบบฟอร์มเปล่าได้จาก --template',
   'The shop has no data of this type, so no file was written. To get an empty form, use --template',
 );
-
-/** A second sheet that explains each column, with its headings in both languages. */
-const EXPLANATION: ListedTable<ColumnMessages> = {
-  title: bilingual('คำอธิบาย', 'Columns'),
-  columns: [
-    ['หัวตาราง', 'Heading', ({ heading }, language) => heading[language]],
-    ['หัวตารางอังกฤษ', 'Thai heading', ({ heading }, language) => heading[otherLanguage(language)]],
-    ['ต้องมี', 'Required', ({ isRequired }) => (isRequired ? 'Y' : '')],
-    ['คำอธิบาย', 'Description', ({ note }, language) => note[language]],
-    ['ตัวอย่าง', 'Example', ({ example }) => example],
-  ],
-};
-
-function otherLanguage(language: Language): Language {
-  return language === 'th-TH' ? 'en-US' : 'th-TH';
-}

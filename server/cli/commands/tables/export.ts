@@ -1,5 +1,5 @@
-import { EXPORTED } from '#server/cli/sheets/exported';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { EXPORTED } from '#server/tables/sheets/exported';
+import { bilingual } from '#server/tables/bilingual';
 import { subcommands } from '#server/cli/commands/command';
 import { exportOrdersCommand } from './export-orders.ts';
 import { exportTableCommand } from './export-table.ts';

@@ -7,15 +7,19 @@ import {
 } from '#server/services/catalogue/import/import-pictures';
 import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
 import { findStaffMember, hasStaff } from '#server/services/accounts/staff-member';
-import { TABLE_KINDS, tableKindOf } from '#server/cli/sheets/table-kinds';
-import { cellText } from '#server/cli/tables/cell-text';
-import { freePath } from '#server/cli/tables/free-path';
-import { guessesIn, withGuesses, type Guess } from '#server/cli/tables/guesses';
-import { readTable } from '#server/cli/tables/read-table';
-import type { Read, Table, TableFault } from '#server/cli/tables/table';
-import type { ImportContext, PreparedRows, TableKind, ImportedRows } from '#server/cli/tables/table-kind';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { faultMessages } from '#server/cli/messages/problem-messages';
+import { TABLE_KINDS, tableKindOf } from '#server/tables/sheets/table-kinds';
+import { freePath } from '#server/tables/free-path';
+import { badRowsSheet } from '#server/tables/imports/bad-rows';
+import { findBadRows } from '#server/tables/imports/find-bad-rows';
+import { LARGE_CHANGE_PERCENT, largeChanges } from '#server/tables/imports/large-changes';
+import { prepareRows, writtenIn } from '#server/tables/imports/prepare-rows';
+import { readTable } from '#server/tables/read-table';
+import { allSteps } from '#server/tables/steps';
+import type { TableFault } from '#server/tables/table';
+import { writeTable } from '#server/tables/write-table';
+import type { ImportContext, PreparedRows, TableKind, ImportedRows } from '#server/tables/table-kind';
+import { bilingual } from '#server/tables/bilingual';
+import { faultMessages } from '#server/tables/problem-messages';
 import { NO_STAFF } from '#server/cli/commands/clerk-command';
 import {
   DONE,
@@ -28,8 +32,7 @@ import {
 import { defineCommand } from '#server/cli/commands/command';
 import { flag, number, text } from '#server/cli/commands/options';
 import { reportProgress } from '#server/cli/commands/progress';
-import { largeChanges } from './report-changes.ts';
-import { freeBadRowsPath, reportGuesses, reportOutcome, writeBadRows } from './report-import.ts';
+import { freeBadRowsPath, reportGuesses, reportOutcome } from './report-import.ts';
 
 interface Wish {
   readonly kind: TableKind;
@@ -105,7 +108,7 @@ export const importCommand = defineCommand({
       isDryRun,
       isWithoutBadRows: option('without-bad-rows'),
       isTakingGuesses: option('take-guesses'),
-      limit: option('limit') ?? 30,
+      limit: option('limit') ?? LARGE_CHANGE_PERCENT,
       isAcceptingLargeChanges: option('accept-large-changes'),
       badRowsFile,
       pictureFolder: option('pictures'),
@@ -125,7 +128,7 @@ const NO_KIND = bilingual('ไม่มีตารางชนิด {}', 'Unkn
 async function feedIn(context: CliContext, wish: Wish): Promise<Answer> {
   const read = await readTable(wish.file);
   if (!read.ok) return refuse(context, wish.file, read.fault);
-  const prepared = prepare(wish, read.value);
+  const prepared = allSteps(prepareRows(wish.kind, read.value, wish.isTakingGuesses));
   if (!prepared.ok) return refuse(context, wish.file, prepared.fault);
   const { table, rows, guesses } = prepared.value;
   context.tell(bilingual('{}: {} บรรทัด', '{}: {} {row|rows}'), wish.file, rows.rowCount);
@@ -137,51 +140,21 @@ async function feedIn(context: CliContext, wish: Wish): Promise<Answer> {
     isHeldBack,
     limit: wish.limit,
     file: wish.file,
-    written: writtenIn(table, rows),
+    written: writtenIn(prepared.value),
     isDryRun: wish.isDryRun,
     isWithoutBadRows: wish.isWithoutBadRows,
   });
   if (problems.length === 0) return isHeldBack ? REFUSED : DONE;
   const badRowsFile =
     wish.badRowsFile === undefined ? freeBadRowsPath(wish.file) : freePath(wish.badRowsFile);
-  await writeBadRows(context, wish.kind, { table, problems, file: badRowsFile });
+  await writeTable(badRowsFile, [badRowsSheet(wish.kind, { table, problems, language: context.language })]);
   context.tell(bilingual('บรรทัดที่เสียอยู่ใน {}', 'Invalid rows saved to {}'), badRowsFile);
   return REFUSED;
 }
 
-interface Prepared {
-  readonly table: Table;
-  readonly rows: PreparedRows;
-  readonly guesses: readonly Guess[];
-}
-
-/** Reads the rows. When guesses are accepted, it reads again until no cell with a known right value is left. */
-function prepare(
-  { kind, isTakingGuesses }: Pick<Wish, 'kind' | 'isTakingGuesses'>,
-  table: Table,
-): Read<Prepared> {
-  const read = kind.read(table);
-  if (!read.ok) return read;
-  const rows = read.value;
-  const guesses = isTakingGuesses ? guessesIn(table, rows.problems, rows.columnOf) : [];
-  if (guesses.length === 0) return { ok: true, value: { table, rows, guesses } };
-  const again = prepare({ kind, isTakingGuesses }, withGuesses(table, guesses));
-  return again.ok
-    ? { ok: true, value: { ...again.value, guesses: [...guesses, ...again.value.guesses] } }
-    : again;
-}
-
-/** Returns the text in the cell of a problem. */
-function writtenIn(table: Table, { columnOf }: PreparedRows): (row: RowProblem) => string {
-  const lines = new Map(table.rows.map(({ line, cells }) => [line, cells]));
-  return ({ line, field }) => {
-    const column = columnOf(field);
-    return column === undefined ? '' : cellText(lines.get(line)?.[column]);
-  };
-}
-
 function refuse({ language }: CliContext, file: string, fault: TableFault): Answer {
-  return { isDone: false, lines: [`${file}: ${faultMessages(fault, language)}`] };
+  const hint = fault.code === 'heading-unknown' ? ' (export ... --template)' : '';
+  return { isDone: false, lines: [`${file}: ${faultMessages(fault, language)}${hint}`] };
 }
 
 interface Imported {
@@ -205,29 +178,22 @@ async function runImport(context: CliContext, wish: Wish, prepared: PreparedRows
     prepared.pictures,
     reportProgress(context, bilingual('ตรวจรูปแล้ว {} จาก {}', 'Checked {} of {} pictures')),
   );
-  const problems = [...prepared.problems, ...pictures.problems];
   if (!wish.isDryRun) await prepared.prepare(importContext);
-  const step = async (isDryRun: boolean) =>
+  const step = async (isDryRun: boolean, without: ReadonlySet<number>) =>
     await importWithDryRun(context.tenant.database, isDryRun, (transaction) =>
-      prepared.importRows(transaction, importContext, new Set(problems.map(({ line }) => line))),
+      prepared.importRows(transaction, importContext, without),
     );
-  // Another row may depend on a row that is left out, so the dry run is repeated until no further row fails.
-  let look = await step(true);
-  const found = new Set<string>();
-  while (look.problems.length > 0) {
-    const fresh = look.problems.filter((problem) => !found.has(JSON.stringify(problem)));
-    if (fresh.length === 0) throw new Error('an invalid row was left out but is still reported');
-    for (const problem of fresh) found.add(JSON.stringify(problem));
-    problems.push(...fresh);
-    look = await step(true);
-  }
+  const { outcome: look, problems } = await findBadRows(
+    [...prepared.problems, ...pictures.problems],
+    (without) => step(true, without),
+  );
   const outcome = { ...look, warnings: [...pictures.warnings, ...look.warnings] };
   const isHeldBack = !wish.isAcceptingLargeChanges && largeChanges(look.changes, wish.limit).length > 0;
   if (wish.isDryRun || isHeldBack || (problems.length > 0 && !wish.isWithoutBadRows))
     return { outcome, problems, isHeldBack };
   const staged = await stageFor(context, wish, pictures.toImport);
   try {
-    const written = await step(false);
+    const written = await step(false, new Set(problems.map(({ line }) => line)));
     if (written.problems.length === 0) await staged?.place();
     return {
       outcome: { ...written, warnings: outcome.warnings },

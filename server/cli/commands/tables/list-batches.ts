@@ -1,7 +1,7 @@
 import { listBatches } from '#server/services/orders/export/export-orders';
-import { EXPORTED } from '#server/cli/sheets/exported';
-import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
-import { bilingual } from '#server/cli/tables/bilingual';
+import { EXPORTED } from '#server/tables/sheets/exported';
+import { bangkokMinute } from '#server/tables/bangkok-minute';
+import { bilingual } from '#server/tables/bilingual';
 import { DONE, UsageError } from '#server/cli/commands/cli-context';
 import { defineCommand } from '#server/cli/commands/command';
 

@@ -1,13 +1,12 @@
 import { basename, dirname, extname, join } from 'node:path';
-import type { Language } from '#domain/kernel/language';
-import { cellText } from '#server/cli/tables/cell-text';
-import { listedSheet, type ListedTable } from '#server/cli/tables/listed-table';
-import { freePath } from '#server/cli/tables/free-path';
-import type { Cell } from '#server/cli/tables/table';
-import type { TableChanges, ValueChange } from '#server/cli/tables/table-changes';
-import type { TableKind } from '#server/cli/tables/table-kind';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { writeTable } from '#server/cli/tables/write-table';
+import { headingIn, shownCell } from '#server/tables/column-heading';
+import { byPercent, roundedPercent } from '#server/tables/imports/large-changes';
+import { listedSheet, type ListedTable } from '#server/tables/listed-table';
+import { freePath } from '#server/tables/free-path';
+import type { TableChanges, ValueChange } from '#server/tables/table-changes';
+import type { TableKind } from '#server/tables/table-kind';
+import { bilingual } from '#server/tables/bilingual';
+import { writeTable } from '#server/tables/write-table';
 import type { CliContext } from '#server/cli/commands/cli-context';
 
 /** The number of changes on the screen. Of more, only the largest are shown, and a file has all of them. */
@@ -58,22 +57,9 @@ const changesTable = (kind: TableKind): ListedTable<ValueChange> => ({
     ['คอลัมน์', 'Column', ({ field }, language) => headingIn(language, kind, field)],
     ['เดิม', 'Before', ({ before }) => before],
     ['ใหม่', 'After', ({ after }) => after],
-    ['เปลี่ยน (%)', 'Change (%)', ({ percent }) => (percent === undefined ? null : rounded(percent))],
+    ['เปลี่ยน (%)', 'Change (%)', ({ percent }) => (percent === undefined ? null : roundedPercent(percent))],
   ],
 });
-
-/**
- * Lists the changes of watched values above a limit, and the values of new rows that differ by as much,
- * largest first.
- */
-export function largeChanges({ values, comparisons }: TableChanges, limit: number): readonly ValueChange[] {
-  return byPercent([...values, ...comparisons]).filter(
-    ({ percent = 0 }) => Math.abs(percent) > limit + NOISE,
-  );
-}
-
-/** The tolerance for floating-point errors: 500 to 525 is exactly 5 %. */
-const NOISE = 1e-9;
 
 /** Reports that changes above the limit must be confirmed, with the largest of them. */
 export function reportLargeChanges(
@@ -91,37 +77,12 @@ const TOO_LARGE = bilingual(
   '{} {value changes or differs|values change or differ} by more than {} %, so nothing was written. If correct, add --accept-large-changes (or change --limit <percent>)',
 );
 
-function byPercent(values: readonly ValueChange[]): readonly ValueChange[] {
-  return values
-    .filter(({ percent }) => percent !== undefined)
-    .toSorted((one, other) => Math.abs(other.percent ?? 0) - Math.abs(one.percent ?? 0));
-}
-
 function lineOf(context: CliContext, kind: TableKind, change: ValueChange): string {
   const { name, field, before, after, percent, comparedWith } = change;
   if (comparedWith !== undefined && percent !== undefined) {
-    const far = `${headingIn(context.language, kind, comparedWith)} ${shown(before)}, ${percent > 0 ? '+' : ''}${rounded(percent)} %`;
-    return `+ ${name}: ${headingIn(context.language, kind, field)} ${shown(after)} (${far})`;
+    const far = `${headingIn(context.language, kind, comparedWith)} ${shownCell(before)}, ${percent > 0 ? '+' : ''}${roundedPercent(percent)} %`;
+    return `+ ${name}: ${headingIn(context.language, kind, field)} ${shownCell(after)} (${far})`;
   }
-  const much = percent === undefined ? '' : ` (${percent > 0 ? '+' : ''}${rounded(percent)} %)`;
-  return `${name}: ${headingIn(context.language, kind, field)} ${shown(before)} -> ${shown(after)}${much}`;
-}
-
-/** The heading of a field's column. */
-export function headingIn(language: Language, { columns }: TableKind, field: string): string {
-  return columns.find((column) => column.field === field)?.heading[language] ?? field;
-}
-
-function rounded(percent: number): number {
-  return Math.round(percent * 10) / 10;
-}
-
-/** Longer texts are shortened. */
-const MAX_SHOWN = 60;
-
-function shown(cell: Cell): string {
-  if (typeof cell === 'number') return cell.toLocaleString('en-US', { maximumFractionDigits: 6 });
-  const text = cellText(cell).replace(/\s+/g, ' ');
-  if (text === '') return '-';
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  const much = percent === undefined ? '' : ` (${percent > 0 ? '+' : ''}${roundedPercent(percent)} %)`;
+  return `${name}: ${headingIn(context.language, kind, field)} ${shownCell(before)} -> ${shownCell(after)}${much}`;
 }

@@ -1,16 +1,14 @@
 import { basename, dirname, extname, join } from 'node:path';
 import type { RowProblem } from '#domain/kernel/import-problem';
-import { cellText } from '#server/cli/tables/cell-text';
-import { REASON_HEADING, isReasonHeading } from '#server/cli/tables/columns';
-import { freePath } from '#server/cli/tables/free-path';
-import type { Guess } from '#server/cli/tables/guesses';
-import type { Cell, Table } from '#server/cli/tables/table';
-import type { TableKind, ImportedRows } from '#server/cli/tables/table-kind';
-import { bilingual } from '#server/cli/tables/bilingual';
-import { writeTable } from '#server/cli/tables/write-table';
-import { problemMessages } from '#server/cli/messages/problem-messages';
+import { freePath } from '#server/tables/free-path';
+import type { Guess } from '#server/tables/imports/guesses';
+import type { TableKind, ImportedRows } from '#server/tables/table-kind';
+import { bilingual } from '#server/tables/bilingual';
+import { problemMessages } from '#server/tables/problem-messages';
 import { DRY_RUN_NOTE, type CliContext } from '#server/cli/commands/cli-context';
-import { headingIn, largeChanges, reportChanges, reportLargeChanges } from './report-changes.ts';
+import { headingIn } from '#server/tables/column-heading';
+import { largeChanges } from '#server/tables/imports/large-changes';
+import { reportChanges, reportLargeChanges } from './report-changes.ts';
 
 /** The number of lines on the screen. The file of bad rows has all of them. */
 const MAX_LISTED = 20;
@@ -134,47 +132,4 @@ export function freeBadRowsPath(file: string): string {
   const ending = extname(file);
   const name = basename(file, ending).replace(/\.bad(?:-\d+)?$/, '');
   return freePath(join(dirname(file), `${name}.bad${ending}`));
-}
-
-interface BadRows {
-  readonly table: Table;
-  readonly problems: readonly RowProblem[];
-  readonly file: string;
-}
-
-/**
- * Writes the bad rows unchanged, with a column of reasons that an import ignores, so that the corrected file
- * can be imported as it is. All cells are text, because a spreadsheet would remove leading zeros again.
- */
-export async function writeBadRows(
-  context: CliContext,
-  kind: TableKind,
-  { table, problems, file }: BadRows,
-): Promise<void> {
-  const reasons = new Map<number, string[]>();
-  for (const problem of problems) {
-    const said = `${headingIn(context.language, kind, problem.field)}: ${problemMessages(problem, context.language)}`;
-    reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), said]);
-  }
-  const kept = table.headings.flatMap((heading, column) =>
-    isReasonHeading(heading) ? [] : [{ heading, column }],
-  );
-  await writeTable(file, [
-    {
-      name: kind.title[context.language],
-      isAllText: true,
-      headings: [REASON_HEADING[context.language], ...kept.map(({ heading }) => heading)],
-      rows: table.rows
-        .filter(({ line }) => reasons.has(line))
-        .map(({ line, cells }) => [
-          `${line}: ${reasons.get(line)?.join('; ') ?? ''}`,
-          ...kept.map(({ column }) => writtenAs(cells[column])),
-        ]),
-    },
-  ]);
-}
-
-/** A day in a text column would be displayed as a number. */
-function writtenAs(cell: Cell | undefined): Cell {
-  return cell instanceof Date ? cellText(cell) : (cell ?? null);
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportOutcome, RowProblem } from '#domain/kernel/import-problem';
 import { readCategories, saveCategories, type StoredCategory } from '#server/store/catalogue/categories';
+import { shortRuns } from '#server/services/kernel/short-runs';
 import type { Database } from '#server/store/database/database';
 import { readStoredProducts, saveProducts, type StoredProduct } from '#server/store/catalogue/products';
 import { categoriesWith, withCategoryNames } from '#server/services/catalogue/categories-of-products';
@@ -23,7 +24,9 @@ export async function importProducts(
   const problems: RowProblem[] = [];
   const next = new Map<string, StoredProduct>(known);
   let position = Math.max(-1, ...before.map((entry) => entry.position));
+  const pause = shortRuns();
   for (const row of rows) {
+    await pause();
     const old = row.code === undefined ? undefined : known.get(row.code);
     if (old === undefined) position += 1;
     const made = productOfRow(row, old, position);
@@ -39,7 +42,11 @@ export async function importProducts(
   const named = [...next.values()].map((entry) =>
     withCategoryNames(entry, own.has(entry.product.code) ? grown.names : grown.newNames),
   );
-  const changed = named.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.product.code)));
+  const changed: StoredProduct[] = [];
+  for (const entry of named) {
+    await pause();
+    if (!isDeepStrictEqual(entry, known.get(entry.product.code))) changed.push(entry);
+  }
   await saveProducts(transaction, changed);
   await saveCategories(transaction, changedCategories(categories, grown.categories));
   const added = changed.filter(({ product }) => !known.has(product.code)).length;

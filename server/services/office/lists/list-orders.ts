@@ -17,7 +17,7 @@ import {
   type OrderConditions,
   type OrderPosition,
 } from '#server/store/office/order-list';
-import { summaryOfRow } from '#server/store/orders/orders';
+import { summaryOfRow, type OrderRow } from '#server/store/orders/orders';
 import { withMoneyStates } from '#server/services/orders/events/money-of-orders';
 import { positionOf, readPosition } from './list-position.ts';
 
@@ -34,6 +34,16 @@ export async function listOrders(
   const value = sort === 'largest' ? last?.total : last?.orderedAt.toISOString();
   const hasMore = found.length > take && last !== undefined && value !== undefined;
   return { rows, next: hasMore ? positionOf(value, last.number) : '' };
+}
+
+/** Reads the orders of a filter, newest first, up to a number. */
+export async function filteredOrders(
+  database: Database,
+  filter: OfficeOrderFilter,
+  most: number,
+): Promise<readonly OrderRow[]> {
+  const page = { sort: 'newest', after: undefined, take: most } as const;
+  return (await orderPage(database, conditionsOf(filter), page)).map(({ order }) => order);
 }
 
 /** Counts the orders of a filter by status, whatever statuses the filter names. */

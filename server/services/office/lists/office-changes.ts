@@ -29,6 +29,8 @@ export async function topicsBetween(
       topics.add('staff');
     if (actions.includes('invoice-released')) topics.add('deliveries');
     if (actions.includes('money-settled')) topics.add('money');
+    if (actions.some((action) => action === 'table-imported' || action === 'import-undone'))
+      topics.add('imports');
   }
   return [...topics];
 }

@@ -1,0 +1,216 @@
+import type { Language } from '#domain/kernel/language';
+import type { OrOther } from '#domain/kernel/or-other';
+import type { OfficeOrderFilter } from './order-list.ts';
+import type { PageRequest } from './page.ts';
+import type { Permission } from './permission.ts';
+
+/**
+ * The kinds of tables that the office imports in the browser. Accounts stay with the command line, because such a
+ * table holds passwords.
+ */
+export const OFFICE_TABLES = [
+  'products',
+  'categories',
+  'promotions',
+  'nicknames',
+  'coupons',
+  'customers',
+  'agent-clients',
+  'balances',
+  'conditions',
+  'news',
+] as const;
+
+export type OfficeTable = (typeof OFFICE_TABLES)[number];
+
+interface TableRule {
+  /** All of them are needed. */
+  readonly permissions: readonly Permission[];
+  /** Whether the password must have been entered shortly before. */
+  readonly isMoney: boolean;
+}
+
+/** Says who may import each kind of table. A table of products has prices too. */
+export const TABLE_RULES: Readonly<Record<OfficeTable, TableRule>> = {
+  products: { permissions: ['products.change', 'prices.change'], isMoney: false },
+  categories: { permissions: ['products.change'], isMoney: false },
+  promotions: { permissions: ['products.change'], isMoney: false },
+  nicknames: { permissions: ['products.change'], isMoney: false },
+  coupons: { permissions: ['prices.change'], isMoney: false },
+  customers: { permissions: ['customers.change'], isMoney: false },
+  'agent-clients': { permissions: ['customers.change'], isMoney: false },
+  balances: { permissions: ['money.decide'], isMoney: true },
+  conditions: { permissions: ['settings.change'], isMoney: false },
+  news: { permissions: ['content.change'], isMoney: false },
+};
+
+/** Lists the kinds of tables that a person may import. */
+export function tablesFor(has: (permission: Permission) => boolean): readonly OfficeTable[] {
+  return OFFICE_TABLES.filter((table) => TABLE_RULES[table].permissions.every(has));
+}
+
+/** The largest file that a browser sends. 10,000 products with all columns take 5 MB. */
+export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
+
+/** The phases of an import, in their order. `trying` runs everything and rolls it back. */
+export const IMPORT_PHASES = ['reading', 'checking', 'trying', 'writing'] as const;
+
+export type ImportPhase = (typeof IMPORT_PHASES)[number];
+
+/** A value of a row, as text for people. */
+export interface ChangedValue {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+  /** The change of a price, a credit limit or a quantity, such as `+12.5`; '' for others. */
+  readonly percent: string;
+}
+
+export const CHANGE_KINDS = ['added', 'changed', 'removed'] as const;
+
+/** A row that an import changes. */
+export interface ChangedRow {
+  readonly name: string;
+  readonly kind: OrOther<(typeof CHANGE_KINDS)[number]>;
+  /** Empty for rows that are added or removed. */
+  readonly values: readonly ChangedValue[];
+}
+
+/** A problem with a cell, or a warning about it. */
+export interface CellProblem {
+  /** As in a spreadsheet, such as C2; the row alone when the table lacks the column. */
+  readonly cell: string;
+  readonly column: string;
+  /** The text in the cell; '' where it is secret or said by the message. */
+  readonly written: string;
+  readonly message: string;
+}
+
+/** Describes what an import would do. Lists hold the first entries; the counts are complete. */
+export interface ImportPreview {
+  readonly rowCount: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly rows: readonly ChangedRow[];
+  readonly problemCount: number;
+  readonly problems: readonly CellProblem[];
+  readonly warnings: readonly CellProblem[];
+  /** The number of cells that lost leading zeros and whose value is certain. */
+  readonly guessable: number;
+  /** Prices, limits and quantities that change so much that a person has to confirm them. */
+  readonly largeCount: number;
+  readonly large: readonly (ChangedValue & { readonly name: string })[];
+  /** Identifies the changes. Another one at the import means that the data changed since. */
+  readonly fingerprint: string;
+}
+
+/** An import that was written. */
+export interface ImportEntry {
+  readonly id: string;
+  readonly table: OrOther<OfficeTable>;
+  readonly file: string;
+  readonly at: Date;
+  /** The person's name; '' if erased. */
+  readonly by: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** Until when it can be undone; undefined when it no longer can. */
+  readonly undoableUntil: Date | undefined;
+  readonly undoneAt: Date | undefined;
+  readonly undoneBy: string;
+  /** The rows that the undo restored, and those that it left. */
+  readonly undoneRows: number;
+  readonly keptRows: number;
+}
+
+/** How long an import keeps what it replaced, in days. */
+export const UNDO_DAYS = 30;
+
+export interface ImportQuery extends PageRequest {
+  /** The import's id; '' lists all. */
+  readonly id: string;
+}
+
+/**
+ * Why the undo leaves a row as it is.
+ * - edited: somebody changed it after the import
+ * - stays: this kind of row cannot be taken out again
+ * - refused: the earlier values are no longer allowed
+ */
+export const KEPT_REASONS = ['edited', 'stays', 'refused'] as const;
+
+export interface KeptRow {
+  readonly name: string;
+  readonly reason: OrOther<(typeof KEPT_REASONS)[number]>;
+}
+
+export const UNDO_REFUSALS = ['import-unknown', 'import-undone', 'import-too-old'] as const;
+
+export type UndoImportAnswer =
+  | { readonly kind: 'undone'; readonly entry: ImportEntry; readonly kept: readonly KeptRow[] }
+  | { readonly kind: 'refused'; readonly code: (typeof UNDO_REFUSALS)[number] };
+
+/**
+ * preview: tells what would change. apply: writes it, if nothing changed since the preview. bad-rows: answers a table of
+ * the rows with problems.
+ */
+export const IMPORT_MODES = ['preview', 'apply', 'bad-rows'] as const;
+
+/** A request to import a table, which travels beside the file. */
+export interface ImportWish {
+  /** Made by the browser. The same id again tells what was done. */
+  readonly id: string;
+  readonly table: OfficeTable;
+  readonly mode: (typeof IMPORT_MODES)[number];
+  readonly fileName: string;
+  readonly language: Language;
+  /** Whether cells that lost leading zeros get them back. */
+  readonly isTakingGuesses: boolean;
+  readonly isAcceptingLargeChanges: boolean;
+  /** The fingerprint of the preview that the person saw. */
+  readonly seen: string;
+}
+
+export const IMPORT_EVENTS = ['progress', 'preview', 'refused', 'applied', 'outdated', 'failed'] as const;
+
+/**
+ * A line of the answer to an import. The last one tells the result.
+ * - refused: the file cannot be read as this table; the message says why
+ * - outdated: the data changed since the preview, so nothing was written; the new preview comes along
+ * - failed: nothing was written
+ */
+export interface ImportEvent {
+  readonly kind: OrOther<(typeof IMPORT_EVENTS)[number]>;
+  readonly phase?: OrOther<ImportPhase>;
+  readonly done?: number;
+  readonly total?: number;
+  readonly message?: string;
+  readonly preview?: ImportPreview;
+  readonly entry?: ImportEntry;
+}
+
+export const EXPORT_TABLES = ['orders', ...OFFICE_TABLES] as const;
+
+export type ExportTable = (typeof EXPORT_TABLES)[number];
+
+export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
+
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** A request for a table as a file. */
+export interface ExportWish {
+  readonly table: ExportTable;
+  readonly format: TableFormat;
+  readonly language: Language;
+  /** Whether to write the form with an example, for those who may import the table. */
+  readonly isTemplate: boolean;
+  /** For orders. */
+  readonly filter: OfficeOrderFilter | undefined;
+}
+
+/** The most orders in one file. */
+export const MAX_EXPORTED_ORDERS = 20_000;

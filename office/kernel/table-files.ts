@@ -1,0 +1,103 @@
+import { OFFICE_HEADER } from '#contract/office/office-call';
+import {
+  EXPORT_TABLE_PATH,
+  exportWish,
+  IMPORT_TABLE_PATH,
+  IMPORT_WISH_HEADER,
+  importEvent,
+  importWish,
+  TABLE_BYTES_TYPE,
+} from '#contract/office/table-files';
+import type { ExportWish, ImportEvent, ImportWish } from '#domain/office/table-import';
+import { jsonIn, responseFailure } from './call-office.ts';
+import { linesIn } from './lines-in.ts';
+import type { Office } from './office.ts';
+import type { Outcome } from './outcome.ts';
+
+type Files = Pick<Office, 'place' | 'tenant' | 'fetch' | 'withPrompts'>;
+
+interface Upload {
+  readonly wish: ImportWish;
+  readonly bytes: ArrayBuffer;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a table and tells its progress. The outcome is the last event. A connection that breaks off is unreachable;
+ * whether an import was written is then in the list of imports.
+ */
+export async function uploadTable(
+  office: Files,
+  { wish, bytes, signal }: Upload,
+  onEvent: (event: ImportEvent) => void,
+): Promise<Outcome<ImportEvent>> {
+  return await office.withPrompts(() =>
+    received(office, uploadRequest(office, { wish, bytes, signal }), async (response) => {
+      let last: ImportEvent | undefined;
+      for await (const line of linesIn(response.body)) {
+        const read = importEvent.fromWire(jsonIn(line));
+        if (!read.ok) return { kind: 'unreadable', problem: read.problem };
+        last = read.value;
+        onEvent(last);
+      }
+      return last === undefined || last.kind === 'progress'
+        ? { kind: 'unreachable', reason: 'network' }
+        : { kind: 'accepted', answer: last };
+    }),
+  );
+}
+
+/** Downloads the rows with problems, with their reasons. */
+export async function downloadBadRows(office: Files, upload: Upload): Promise<Outcome<Blob>> {
+  return await office.withPrompts(() => received(office, uploadRequest(office, upload), blobIn));
+}
+
+/** Downloads a table, or the form of its import. */
+export async function downloadTable(office: Files, wish: ExportWish): Promise<Outcome<Blob>> {
+  const request = () =>
+    new Request(new URL(EXPORT_TABLE_PATH, office.place.apiBase), {
+      ...SHARED,
+      headers: { [OFFICE_HEADER]: '1', 'Content-Type': 'application/json' },
+      body: JSON.stringify(exportWish.toWire(wish)),
+    });
+  return await office.withPrompts(() => received(office, request(), blobIn));
+}
+
+const SHARED = {
+  method: 'POST',
+  cache: 'no-store',
+  credentials: 'same-origin',
+  redirect: 'error',
+} as const;
+
+function uploadRequest({ place }: Files, { wish, bytes, signal }: Upload): Request {
+  return new Request(new URL(IMPORT_TABLE_PATH, place.apiBase), {
+    ...SHARED,
+    headers: {
+      [OFFICE_HEADER]: '1',
+      'Content-Type': TABLE_BYTES_TYPE,
+      [IMPORT_WISH_HEADER]: encodeURIComponent(JSON.stringify(importWish.toWire(wish))),
+    },
+    body: bytes,
+    signal,
+  });
+}
+
+async function blobIn(response: Response): Promise<Outcome<Blob>> {
+  return { kind: 'accepted', answer: await response.blob() };
+}
+
+/** Sends once. Never throws for network or server errors. */
+async function received<Answer>(
+  { fetch, tenant }: Files,
+  request: Request,
+  read: (response: Response) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  try {
+    const response = await fetch(request);
+    const json = response.status === 200 ? undefined : jsonIn(await response.text());
+    return responseFailure(response, json, tenant.tenant) ?? (await read(response));
+  } catch {
+    return { kind: 'unreachable', reason: 'network' };
+  }
+}

@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OFFICE_TABLES } from '#domain/office/table-import';
+import { TableDownloadMenu } from './table-download-menu.tsx';
+import { TABLE_LABELS } from './table-labels.ts';
+import classes from './tables-screen.module.css';
+
+/** Exports the present data in the format of the import. */
+export function ExportCard() {
+  const { t, i18n } = useLingui();
+  const [table, setTable] = useState<(typeof OFFICE_TABLES)[number]>('products');
+  return (
+    <section className={classes.card} aria-labelledby="export-title">
+      <h2 className={classes.title} id="export-title">
+        <Trans>Export a table</Trans>
+      </h2>
+      <p className={classes.soft}>
+        <Trans>You can edit the file and import it again.</Trans>
+      </p>
+      <Select
+        label={t`Table`}
+        allowDeselect={false}
+        data={OFFICE_TABLES.map((one) => ({ value: one, label: i18n._(TABLE_LABELS[one]) }))}
+        value={table}
+        onChange={(value) => setTable(OFFICE_TABLES.find((one) => one === value) ?? table)}
+      />
+      <TableDownloadMenu table={table}>
+        <Trans>Export</Trans>
+      </TableDownloadMenu>
+      <p className={classes.soft}>
+        <Trans>
+          To export orders, choose them with filters in the{' '}
+          <Link to="/orders" className={classes.link}>
+            list of orders
+          </Link>
+          .
+        </Trans>
+      </p>
+    </section>
+  );
+}

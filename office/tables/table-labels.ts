@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { OTHER, type OrOther } from '#domain/kernel/or-other';
+import type { ExportTable, ImportPhase, KeptRow } from '#domain/office/table-import';
+
+export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable>, MessageDescriptor>> = {
+  orders: msg`Orders`,
+  products: msg`Products`,
+  categories: msg`Categories`,
+  promotions: msg`Promotions`,
+  nicknames: msg`Nicknames of products`,
+  coupons: msg`Coupons`,
+  customers: msg`Customers`,
+  'agent-clients': msg`Shops of agents`,
+  balances: msg`Credit, debt and points`,
+  conditions: msg`Shipping and payment conditions`,
+  news: msg`News and banners`,
+  [OTHER]: msg`Other`,
+};
+
+export const PHASE_LABELS: Readonly<Record<OrOther<ImportPhase>, MessageDescriptor>> = {
+  reading: msg`Reading the file`,
+  checking: msg`Checking the rows`,
+  trying: msg`Comparing with the current data`,
+  writing: msg`Importing`,
+  [OTHER]: msg`Working`,
+};
+
+export const KEPT_LABELS: Readonly<Record<KeptRow['reason'], MessageDescriptor>> = {
+  edited: msg`Somebody changed it after the import`,
+  stays: msg`New rows of this table can’t be taken out again`,
+  refused: msg`The earlier values are no longer allowed`,
+  [OTHER]: msg`Other`,
+};

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { tablesFor, type OfficeTable } from '#domain/office/table-import';
+import { useMay, useMe } from '#office/accounts/use-me';
+import { Page } from '#office/ui/page';
+import { ExportCard } from './export-card.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { TABLE_LABELS } from './table-labels.ts';
+import { TableDownloadMenu } from './table-download-menu.tsx';
+import classes from './tables-screen.module.css';
+
+/** Imports tables with a preview and an undo, and exports them. */
+export function TablesScreen() {
+  const { t } = useLingui();
+  const { permissions } = useMe();
+  const mayExport = useMay('export');
+  const tables = tablesFor((permission) => permissions.includes(permission));
+  return (
+    <Page title={t`Import and export`} isScrolling>
+      <div className={classes.screen}>
+        <div className={classes.top}>
+          <ImportCard tables={tables} />
+          {mayExport ? <ExportCard /> : null}
+        </div>
+        {tables.length === 0 ? null : <ImportHistory />}
+      </div>
+    </Page>
+  );
+}
+
+function ImportCard({ tables }: { readonly tables: readonly OfficeTable[] }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '__root__' });
+  const [isRunning, setIsRunning] = useState(false);
+  const table = tables.find((one) => one === search['table']) ?? tables[0];
+  if (table === undefined) return null;
+  return (
+    <section className={classes.card} aria-labelledby="import-title">
+      <h2 className={classes.title} id="import-title">
+        <Trans>Import a table</Trans>
+      </h2>
+      <div className={classes.choice}>
+        <Select
+          label={t`Table`}
+          className={classes.grow}
+          allowDeselect={false}
+          disabled={isRunning}
+          data={tables.map((one) => ({ value: one, label: i18n._(TABLE_LABELS[one]) }))}
+          value={table}
+          onChange={(value) => {
+            if (value !== null) void navigate({ to: '/tables', search: { table: value }, replace: true });
+          }}
+        />
+        <TableDownloadMenu table={table} isTemplate>
+          <Trans>Download the form</Trans>
+        </TableDownloadMenu>
+      </div>
+      <ImportSteps key={table} table={table} onRunning={setIsRunning} />
+    </section>
+  );
+}

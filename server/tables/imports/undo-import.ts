@@ -1,0 +1,47 @@
+import type { OfficeTable, UndoImportAnswer } from '#domain/office/table-import';
+import type { Audited } from '#server/services/office/audit/write-audit';
+import { lockForUndo, recordUndo } from '#server/services/office/imports/import-log';
+import { TABLE_KINDS } from '#server/tables/sheets/table-kinds';
+import type { TableKind } from '#server/tables/table-kind';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+
+/** The kept rows in the answer. */
+const MAX_KEPT_SHOWN = 200;
+
+/**
+ * Restores what an import replaced. Rows that somebody edited since are kept; the answer names them.
+ *
+ * @param tables the tables that the person may import
+ */
+export async function undoImport(
+  transaction: OpenTenant['database'],
+  {
+    tenant,
+    accountId,
+    now,
+    tables,
+  }: {
+    readonly tenant: OpenTenant;
+    readonly accountId: string;
+    readonly now: Date;
+    readonly tables: readonly OfficeTable[];
+  },
+  id: string,
+): Promise<Audited<UndoImportAnswer>> {
+  const found = await lockForUndo(transaction, id, tables);
+  if (typeof found === 'string') return { result: { kind: 'refused', code: found }, act: undefined };
+  const kind: TableKind = TABLE_KINDS[found.table];
+  const context = { tenant, now, accountId, onProgress: () => undefined };
+  const { undone, kept } = await kind.undo(transaction, context, found.replaced);
+  const counts = { undoneRows: undone, keptRows: kept.length };
+  const entry = await recordUndo(transaction, { id, accountId, now, ...counts });
+  return {
+    result: { kind: 'undone', entry, kept: kept.slice(0, MAX_KEPT_SHOWN) },
+    act: {
+      action: 'import-undone',
+      subject: 'import',
+      subjectId: id,
+      after: { table: found.table, ...counts },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readTableBytes } from '../read-table.ts';
+import { tableBytes } from '../write-table.ts';
+import type { TableJob } from './table-messages.ts';
+
+/** The rows of one message, so that neither process is busy with one for long. */
+const ROWS_PER_MESSAGE = 500;
+
+/**
+ * Reads or writes one table, in a process of its own, and ends: files come from anywhere, and a workbook of a few
+ * kilobytes may take seconds and hundreds of megabytes.
+ */
+process.once('message', (job: TableJob) => {
+  void run(job).then(() => process.disconnect());
+});
+
+async function run(job: TableJob): Promise<void> {
+  if (job.kind === 'write') {
+    await send({ kind: 'file', bytes: await tableBytes(job.ending, job.sheets) });
+    return;
+  }
+  const read = await readTableBytes(Buffer.from(job.bytes), job.ending);
+  if (!read.ok) {
+    await send({ kind: 'fault', ...read.fault });
+    return;
+  }
+  const { rows, ...rest } = read.value;
+  for (let start = 0; start < rows.length; start += ROWS_PER_MESSAGE)
+    await send({ kind: 'rows', rows: rows.slice(start, start + ROWS_PER_MESSAGE) });
+  await send({ kind: 'table', ...rest });
+}
+
+async function send(message: object): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => {
+      if (error === null) resolve();
+      else reject(error);
+    });
+  });
+}

@@ -32,6 +32,13 @@ import {
   setStaffActive,
   setStaffRoles,
 } from './staff-calls.ts';
+import {
+  endCoupon,
+  getCouponCode,
+  listCouponCodes,
+  listCouponHolders,
+  saveCoupon,
+} from './payments/coupon-calls.ts';
 import { getToday } from './today-call.ts';
 import { deleteView, listViews, saveView, shareView } from './view-calls.ts';
 
@@ -75,6 +82,11 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   setPrices,
   listDeliveries,
   releaseDelivery,
+  listCouponCodes,
+  getCouponCode,
+  listCouponHolders,
+  saveCoupon,
+  endCoupon,
   listViews,
   saveView,
   shareView,

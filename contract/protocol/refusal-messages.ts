@@ -121,6 +121,11 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'coupon-changed': 'Somebody else changed this coupon. Load it again.',
+  'coupon-exists': 'A coupon with this code exists already.',
+  'coupon-for-nobody': 'Name at least one customer who gets the coupon.',
+  'coupon-unknown': 'Coupon not found.',
+  'customers-unknown': 'Some customers are unknown; they are in data. Nothing was changed.',
   'enrolment-over': 'The set-up of the second factor took too long. Start again.',
   'last-owner': 'The last owner cannot lose this role or be closed.',
   'method-known': 'The money of this order came by another method.',

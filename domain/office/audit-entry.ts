@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'invoice-released',
   'products-marked',
   'prices-set',
+  'coupon-saved',
+  'coupon-ended',
   'view-saved',
   'view-shared',
   'view-deleted',
@@ -48,6 +50,7 @@ export const AUDIT_SUBJECTS = [
   'receipt',
   'customer',
   'products',
+  'coupon',
   'view',
   'export',
 ] as const;

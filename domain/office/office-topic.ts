@@ -1,6 +1,14 @@
 /**
  * The lists that changed, as the stream of events names them. A browser reads those again that it shows.
  */
-export const OFFICE_TOPICS = ['orders', 'slips', 'money', 'deliveries', 'products', 'staff'] as const;
+export const OFFICE_TOPICS = [
+  'orders',
+  'slips',
+  'money',
+  'deliveries',
+  'products',
+  'coupons',
+  'staff',
+] as const;
 
 export type OfficeTopic = (typeof OFFICE_TOPICS)[number];

@@ -48,6 +48,16 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/coupons',
+    component: lazyRouteComponent(() => import('#office/payments/coupons/coupons-screen'), 'CouponsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/coupons/$code',
+    component: lazyRouteComponent(() => import('#office/payments/coupons/coupon-screen'), 'CouponScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/customers',
     component: lazyRouteComponent(() => import('#office/customers/customers-screen'), 'CustomersScreen'),
   }),

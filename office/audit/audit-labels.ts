@@ -26,6 +26,8 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'invoice-released': msg`Invoice taken back from the rider`,
   'products-marked': msg`Stock changed`,
   'prices-set': msg`Prices set`,
+  'coupon-saved': msg`Coupon saved`,
+  'coupon-ended': msg`Coupon ended`,
   'view-saved': msg`View saved`,
   'view-shared': msg`View shared`,
   'view-deleted': msg`View deleted`,

@@ -22,6 +22,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/money', label: msg`Money to match`, icon: 'alert', permission: 'money.read', key: 'm' },
   { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permission: 'deliveries.read', key: 'd' },
   { to: '/products', label: msg`Products and prices`, icon: 'tag', permission: 'products.read', key: 'p' },
+  { to: '/coupons', label: msg`Coupons`, icon: 'ticket', permission: 'coupons.read', key: 'u' },
   { to: '/customers', label: msg`Customers`, icon: 'people', permission: 'customers.read', key: 'c' },
   { to: '/staff', label: msg`Staff`, icon: 'shield', permission: 'staff.manage', key: 'f' },
   { to: '/audit', label: msg`Audit log`, icon: 'history', permission: 'audit.read', key: 'l' },

@@ -8,6 +8,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   money: ['listMoneyToSettle', 'getOfficeOrder', 'getToday', 'getCustomerStatement'],
   deliveries: ['listDeliveries', 'getToday'],
   products: ['listGridProducts'],
+  coupons: ['listCouponCodes', 'getCouponCode', 'listCouponHolders'],
   staff: ['listStaff'],
 };
 

@@ -1,4 +1,5 @@
 import type { RestScope } from '#server/plugins/rest';
+import { officeCouponCalls } from './coupon-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
@@ -11,5 +12,6 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
+  officeCouponCalls(scope);
   officeStaffCalls(scope, deps);
 }

@@ -9,8 +9,8 @@ import type { Queue } from '#server/store/integration/waiting-work';
 import { orders, type OrderRow } from '#server/store/orders/orders';
 import { paymentMoney } from '#server/store/payments/payment-money';
 
-/** Texts may contain the signs of a pattern. */
-const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A pattern for `like` that matches a part of a text. The text may contain the signs of a pattern. */
+export const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Lists customers by code and sale unit. */
 export async function customerPage(

@@ -8,6 +8,7 @@ import type { OfficeCall } from '#contract/office/office-call';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
 import { changeOrder } from '#contract/office/order-edit-calls';
+import { endCoupon, getCouponCode, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { setPrices, setStock } from '#contract/office/product-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
 import {
@@ -78,6 +79,20 @@ const receipt = (id: string) => ({
 
 const price = { salesPrice: satang(51_700), byLevel: {}, isAdvancePrice: undefined };
 const NO_ADVANCE = [undefined, undefined, undefined] as const;
+
+const coupon = {
+  id: 'NEW50',
+  terms: {
+    name: 'ลด 50',
+    nameEn: '',
+    discount: { kind: 'amount', amount: satang(5_000) },
+    minimumTotal: satang(0),
+    endDate: '',
+  },
+  seen: '',
+  isForAll: false,
+  customers: ['C0001'],
+} as const;
 
 /** A browser of an owner, and the id of a staff account. */
 interface Around {
@@ -182,6 +197,14 @@ const CASES: readonly Case[] = [
     const id = await approvedInvoice(server);
     await ridersAt(server).grab(id);
     return id;
+  }),
+  twice(saveCoupon, 'coupon-saved')(() => coupon),
+  twice(
+    endCoupon,
+    'coupon-ended',
+  )(async ({ office }) => {
+    await office.ask(saveCoupon, coupon);
+    return { id: coupon.id, seen: (await office.ask(getCouponCode, coupon.id))?.revision ?? '' };
   }),
   twice(saveView, 'view-saved')(() => view),
   twice(

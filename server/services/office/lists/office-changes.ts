@@ -27,6 +27,7 @@ export async function topicsBetween(
     const actions = await auditActionsAfter(database, before.audit);
     if (actions.some((action) => action.startsWith('staff-') || action === 'second-factor-reset'))
       topics.add('staff');
+    if (actions.some((action) => action.startsWith('coupon-'))) topics.add('coupons');
     if (actions.includes('invoice-released')) topics.add('deliveries');
     if (actions.includes('money-settled')) topics.add('money');
   }

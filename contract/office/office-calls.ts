@@ -1,4 +1,5 @@
 import { listAudit } from './audit-calls.ts';
+import { getOfficeNews, listOfficeNews, publishNews, saveNews } from './content/news-calls.ts';
 import { getCustomer, getCustomerStatement, listCustomers } from './customer-calls.ts';
 import { listDeliveries, releaseDelivery } from './delivery-calls.ts';
 import {
@@ -87,6 +88,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listCouponHolders,
   saveCoupon,
   endCoupon,
+  listOfficeNews,
+  getOfficeNews,
+  saveNews,
+  publishNews,
   listViews,
   saveView,
   shareView,

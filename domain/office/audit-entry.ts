@@ -26,6 +26,9 @@ export const AUDIT_ACTIONS = [
   'prices-set',
   'coupon-saved',
   'coupon-ended',
+  'news-saved',
+  'news-published',
+  'news-withdrawn',
   'view-saved',
   'view-shared',
   'view-deleted',
@@ -51,6 +54,7 @@ export const AUDIT_SUBJECTS = [
   'customer',
   'products',
   'coupon',
+  'news',
   'view',
   'export',
 ] as const;

@@ -68,6 +68,21 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/content',
+    component: lazyRouteComponent(() => import('#office/content/content-screen'), 'ContentScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/content/$code',
+    component: lazyRouteComponent(() => import('#office/content/news-screen'), 'NewsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/new-content',
+    component: lazyRouteComponent(() => import('#office/content/news-screen'), 'NewNewsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/staff',
     component: lazyRouteComponent(() => import('#office/accounts/staff/staff-screen'), 'StaffScreen'),
   }),

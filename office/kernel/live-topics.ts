@@ -9,6 +9,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   deliveries: ['listDeliveries', 'getToday'],
   products: ['listGridProducts'],
   coupons: ['listCouponCodes', 'getCouponCode', 'listCouponHolders'],
+  content: ['listOfficeNews', 'getOfficeNews'],
   staff: ['listStaff'],
 };
 

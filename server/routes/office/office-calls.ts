@@ -1,4 +1,5 @@
 import type { RestScope } from '#server/plugins/rest';
+import { officeContentCalls } from './content-calls.ts';
 import { officeCouponCalls } from './coupon-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
@@ -13,5 +14,6 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeMoneyCalls(scope);
   officeListCalls(scope);
   officeCouponCalls(scope);
+  officeContentCalls(scope);
   officeStaffCalls(scope, deps);
 }

@@ -32,6 +32,7 @@ const OWN: FieldExamples = {
   Kind: 'orders',
   Step: 'ready',
   Problem: 'no-price',
+  SeenNews: 'a1b2',
   CouponId: 'WELCOME50',
   CouponState: 'usable',
   DiscountType: 'amount',

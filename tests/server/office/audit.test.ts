@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
 import { releaseDelivery } from '#contract/office/delivery-calls';
 import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contract/office/money-calls';
+import { getOfficeNews, publishNews, saveNews } from '#contract/office/content/news-calls';
 import type { OfficeCall } from '#contract/office/office-call';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
@@ -92,6 +93,20 @@ const coupon = {
   seen: '',
   isForAll: false,
   customers: ['C0001'],
+} as const;
+
+const news = {
+  code: 'NEWS_9',
+  type: 'NEWS',
+  title: 'ข่าว',
+  titleEn: '',
+  text: '<p>ข่าว</p>',
+  banner: '',
+  bannerEn: '',
+  link: '',
+  isActive: false,
+  firstDay: '',
+  lastDay: '',
 } as const;
 
 /** A browser of an owner, and the id of a staff account. */
@@ -205,6 +220,15 @@ const CASES: readonly Case[] = [
   )(async ({ office }) => {
     await office.ask(saveCoupon, coupon);
     return { id: coupon.id, seen: (await office.ask(getCouponCode, coupon.id))?.revision ?? '' };
+  }),
+  twice(saveNews, 'news-saved')(() => ({ news, seen: '' })),
+  twice(
+    publishNews,
+    'news-published',
+  )(async ({ office }) => {
+    await office.ask(saveNews, { news, seen: '' });
+    const seenNews = (await office.ask(getOfficeNews, news.code))?.revision ?? '';
+    return { code: news.code, isActive: true, seen: seenNews };
   }),
   twice(saveView, 'view-saved')(() => view),
   twice(

@@ -28,6 +28,7 @@ export async function topicsBetween(
     if (actions.some((action) => action.startsWith('staff-') || action === 'second-factor-reset'))
       topics.add('staff');
     if (actions.some((action) => action.startsWith('coupon-'))) topics.add('coupons');
+    if (actions.some((action) => action.startsWith('news-'))) topics.add('content');
     if (actions.includes('invoice-released')) topics.add('deliveries');
     if (actions.includes('money-settled')) topics.add('money');
   }

@@ -2,6 +2,8 @@ import { listAudit } from './audit-calls.ts';
 import { getOfficeNews, listOfficeNews, publishNews, saveNews } from './content/news-calls.ts';
 import { getCustomer, getCustomerStatement, listCustomers } from './customer-calls.ts';
 import { listDeliveries, releaseDelivery } from './delivery-calls.ts';
+import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
+import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
 import {
   listMoneyToSettle,
   listOfficeDebts,
@@ -92,6 +94,12 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   getOfficeNews,
   saveNews,
   publishNews,
+  listWebhooks,
+  listWebhookMessages,
+  settleWebhooks,
+  listApiKeys,
+  addApiKey,
+  revokeApiKey,
   listViews,
   saveView,
   shareView,

@@ -9,6 +9,7 @@ export const OFFICE_TOPICS = [
   'products',
   'coupons',
   'content',
+  'integration',
   'staff',
 ] as const;
 

@@ -83,6 +83,14 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/connections',
+    component: lazyRouteComponent(
+      () => import('#office/integration/connections-screen'),
+      'ConnectionsScreen',
+    ),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/staff',
     component: lazyRouteComponent(() => import('#office/accounts/staff/staff-screen'), 'StaffScreen'),
   }),

@@ -14,6 +14,7 @@ import { showDone, showFailed } from '#office/ui/show-notice';
 import {
   EMPTY_NEWS,
   newsDraftOf,
+  newsKindOf,
   newsOf,
   newsProblems,
   storedNewsDraft,
@@ -38,13 +39,14 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const keyOf = useContentKey();
-  const locale = useLanguage() === 'th-TH' ? 'th' : 'en';
+  const language = useLanguage();
+  const locale = language === 'th-TH' ? 'th' : 'en';
   const [stored, setStored] = useKeptState<NewsDraft | undefined>(
     `content:${news?.code ?? ''}`,
     undefined,
     storedNewsDraft,
   );
-  const [previewed, setPreviewed] = useState<Language>('th-TH');
+  const [previewed, setPreviewed] = useState<Language>(language);
   const [isChecked, setIsChecked] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const draft = stored ?? (news === undefined ? EMPTY_NEWS : newsDraftOf(news));
@@ -164,19 +166,21 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
               onChange={(event) => change({ bannerEn: event.currentTarget.value })}
             />
           </Group>
-          <TextInput
-            label={t`What a tap on the banner opens`}
-            description={t`A page of the shop, such as productdetail/C1001, product?c=G003&n=1 or product?type=promotion`}
-            value={draft.link}
-            maxLength={NEWS_LENGTHS.link}
-            spellCheck={false}
-            error={
-              problems.link === undefined
-                ? undefined
-                : t`The app can’t open this. Use one of the forms above.`
-            }
-            onChange={(event) => change({ link: event.currentTarget.value })}
-          />
+          {newsKindOf(draft) === 'banner' ? (
+            <TextInput
+              label={t`What a tap on the banner opens`}
+              description={t`A page of the shop, such as productdetail/C1001, product?c=G003&n=1 or product?type=promotion`}
+              value={draft.link}
+              maxLength={NEWS_LENGTHS.link}
+              spellCheck={false}
+              error={
+                problems.link === undefined
+                  ? undefined
+                  : t`The app can’t open this. Use one of the forms above.`
+              }
+              onChange={(event) => change({ link: event.currentTarget.value })}
+            />
+          ) : null}
           <Group grow align="start">
             <DatePickerInput
               label={t`First day`}

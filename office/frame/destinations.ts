@@ -25,6 +25,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/coupons', label: msg`Coupons`, icon: 'ticket', permission: 'coupons.read', key: 'u' },
   { to: '/customers', label: msg`Customers`, icon: 'people', permission: 'customers.read', key: 'c' },
   { to: '/content', label: msg`Content`, icon: 'note', permission: 'content.change', key: 'n' },
+  { to: '/connections', label: msg`Connections`, icon: 'share', permission: 'settings.read', key: 'x' },
   { to: '/staff', label: msg`Staff`, icon: 'shield', permission: 'staff.manage', key: 'f' },
   { to: '/audit', label: msg`Audit log`, icon: 'history', permission: 'audit.read', key: 'l' },
 ];

@@ -10,6 +10,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   products: ['listGridProducts'],
   coupons: ['listCouponCodes', 'getCouponCode', 'listCouponHolders'],
   content: ['listOfficeNews', 'getOfficeNews'],
+  integration: ['listWebhooks', 'listWebhookMessages', 'listApiKeys', 'getToday'],
   staff: ['listStaff'],
 };
 

@@ -137,17 +137,17 @@ export function CouponsScreen() {
 
 function couponColumns(i18n: I18n, language: Language, today: string): readonly Column<CouponCode>[] {
   return [
-    { id: 'code', title: i18n._(msg`Code`), width: '150px', render: ({ id }) => <strong>{id}</strong> },
+    { id: 'code', title: i18n._(msg`Code`), width: '140px', render: ({ id }) => <strong>{id}</strong> },
     {
       id: 'name',
       title: i18n._(msg`Name`),
-      width: 'minmax(200px, 2fr)',
+      width: 'minmax(180px, 2fr)',
       render: (coupon) => nameIn(coupon, language),
     },
     {
       id: 'state',
       title: i18n._(msg`State`),
-      width: '120px',
+      width: '108px',
       render: (coupon) => {
         const { label, tone } = COUPON_STATE_LABELS[couponCodeState(coupon, today)];
         return <StateBadge tone={tone}>{i18n._(label)}</StateBadge>;
@@ -156,7 +156,7 @@ function couponColumns(i18n: I18n, language: Language, today: string): readonly 
     {
       id: 'worth',
       title: i18n._(msg`Discount`),
-      width: '130px',
+      width: '110px',
       isNumber: true,
       render: ({ discount, isMixed }) => (
         <span className="tabular">
@@ -168,27 +168,27 @@ function couponColumns(i18n: I18n, language: Language, today: string): readonly 
     {
       id: 'minimum',
       title: i18n._(msg`Smallest order`),
-      width: '140px',
+      width: '130px',
       isNumber: true,
       render: ({ minimumTotal }) => (minimumTotal === ZERO_SATANG ? '–' : <Money amount={minimumTotal} />),
     },
     {
       id: 'end',
       title: i18n._(msg`Last day`),
-      width: '140px',
+      width: '124px',
       render: ({ endDate }) => (endDate === '' ? <Trans>No end</Trans> : dayInWords(endDate, language)),
     },
     {
       id: 'given',
       title: i18n._(msg`Customers`),
-      width: '100px',
+      width: '84px',
       isNumber: true,
       render: ({ given }) => <span className="tabular">{given}</span>,
     },
     {
       id: 'used',
       title: i18n._(msg`Used`),
-      width: '80px',
+      width: '72px',
       isNumber: true,
       render: ({ used }) => <span className="tabular">{used}</span>,
     },

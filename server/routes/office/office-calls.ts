@@ -1,6 +1,7 @@
 import type { RestScope } from '#server/plugins/rest';
 import { officeContentCalls } from './content-calls.ts';
 import { officeCouponCalls } from './coupon-calls.ts';
+import { officeIntegrationCalls } from './integration-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
@@ -15,5 +16,6 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeListCalls(scope);
   officeCouponCalls(scope);
   officeContentCalls(scope);
+  officeIntegrationCalls(scope);
   officeStaffCalls(scope, deps);
 }

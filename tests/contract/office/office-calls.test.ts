@@ -32,6 +32,18 @@ const OWN: FieldExamples = {
   Kind: 'orders',
   Step: 'ready',
   Problem: 'no-price',
+  Origin: 'https://erp.example',
+  Events: ['order.placed'],
+  WaitingCount: 1,
+  DeadCount: 2,
+  MessageState: 'dead',
+  KeyId: UUID,
+  Scopes: ['orders.read'],
+  KeyState: 'usable',
+  ValidDays: 90,
+  AccountName: 'ระบบบัญชี',
+  CreatedAt: INSTANT,
+  ExpiresAt: INSTANT,
   SeenNews: 'a1b2',
   CouponId: 'WELCOME50',
   CouponState: 'usable',
@@ -108,6 +120,7 @@ const OWN: FieldExamples = {
 const OF_CALL: Readonly<Record<string, FieldExamples>> = {
   listAudit: { After: '{"a":1}', Before: '' },
   renewRecoveryCodes: { data: ['abcd-efgh'] },
+  settleWebhooks: { Target: '' },
   refuseSlip: { Reason: 'UNREADABLE' },
 };
 

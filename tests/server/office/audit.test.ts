@@ -5,6 +5,8 @@ import { listAudit } from '#contract/office/audit-calls';
 import { releaseDelivery } from '#contract/office/delivery-calls';
 import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contract/office/money-calls';
 import { getOfficeNews, publishNews, saveNews } from '#contract/office/content/news-calls';
+import { addApiKey, revokeApiKey } from '#contract/office/integration/api-key-calls';
+import { listWebhookMessages, settleWebhooks } from '#contract/office/integration/webhook-calls';
 import type { OfficeCall } from '#contract/office/office-call';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
@@ -27,6 +29,7 @@ import { DAY_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
 import type { AuditAction, AuditQuery } from '#domain/office/audit-entry';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
+import { addressEvents } from '#server/services/integration/webhook-job';
 import { auditLog } from '#server/store/office/audit-log';
 import { KEY1 } from '#tests/support/data/products';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
@@ -229,6 +232,39 @@ const CASES: readonly Case[] = [
     await office.ask(saveNews, { news, seen: '' });
     const seenNews = (await office.ask(getOfficeNews, news.code))?.revision ?? '';
     return { code: news.code, isActive: true, seen: seenNews };
+  }),
+  twice(
+    settleWebhooks,
+    'webhooks-given-up',
+  )(async ({ office }) => {
+    await placed();
+    await addressEvents(server.database, [{ name: 'erp', events: ['order.placed'] }], server.clock());
+    const { rows } = await office.ask(listWebhookMessages, {
+      state: 'waiting',
+      target: '',
+      language: 'th-TH',
+      after: '',
+      take: 50,
+    });
+    return { action: 'give-up', ids: rows.map(({ id }) => id), target: '' };
+  }),
+  twice(
+    addApiKey,
+    'api-key-added',
+  )(({ staffId }) => ({
+    id: randomUUID(),
+    name: 'ERP',
+    scopes: ['orders.read'],
+    accountId: staffId,
+    days: 30,
+  })),
+  twice(
+    revokeApiKey,
+    'api-key-revoked',
+  )(async ({ office, staffId: accountId }) => {
+    const id = randomUUID();
+    await office.ask(addApiKey, { id, name: 'ERP', scopes: ['orders.read'], accountId, days: 30 });
+    return id;
   }),
   twice(saveView, 'view-saved')(() => view),
   twice(

@@ -29,6 +29,7 @@ export async function topicsBetween(
       topics.add('staff');
     if (actions.some((action) => action.startsWith('coupon-'))) topics.add('coupons');
     if (actions.some((action) => action.startsWith('news-'))) topics.add('content');
+    if (actions.some((action) => /^(?:webhooks|api-key)-/.test(action))) topics.add('integration');
     if (actions.includes('invoice-released')) topics.add('deliveries');
     if (actions.includes('money-settled')) topics.add('money');
   }

@@ -1,7 +1,7 @@
 import { listAudit } from './audit-calls.ts';
 import { getOfficeNews, listOfficeNews, publishNews, saveNews } from './content/news-calls.ts';
 import { getCustomer, getCustomerStatement, listCustomers } from './customer-calls.ts';
-import { listDeliveries, releaseDelivery } from './delivery-calls.ts';
+import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './delivery-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
 import {
@@ -84,6 +84,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   setStock,
   setPrices,
   listDeliveries,
+  listRiders,
+  assignDelivery,
   releaseDelivery,
   listCouponCodes,
   getCouponCode,

@@ -143,6 +143,7 @@ const OFFICE_REFUSAL_MESSAGES = {
   'own-account': 'You cannot close your own account.',
   'period-ends-before-it-begins': 'The last day is before the first day.',
   'reference-unknown': 'This order has no payment with this reference.',
+  'rider-unknown': 'This rider does not exist, or the account is closed.',
   'scope-above-account': 'The account may not do everything that the key should permit.',
   'second-factor-exists': 'This account already has a second factor.',
   'second-factor-wrong': 'The code is wrong or was already used.',

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'money-settled',
   'receipt-recorded',
   'receipt-reversed',
+  'invoice-assigned',
   'invoice-released',
   'products-marked',
   'prices-set',

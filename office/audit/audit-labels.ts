@@ -23,6 +23,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'money-settled': msg`Money decided`,
   'receipt-recorded': msg`Receipt recorded`,
   'receipt-reversed': msg`Receipt reversed`,
+  'invoice-assigned': msg`Invoice given to a rider`,
   'invoice-released': msg`Invoice taken back from the rider`,
   'products-marked': msg`Stock changed`,
   'prices-set': msg`Prices set`,

@@ -89,7 +89,7 @@ export function NewApiKeyForm({ onMade, onDone }: NewApiKeyFormProps) {
         <Group grow align="start">
           <Select
             label={t`In the name of`}
-            description={t`What the program does is recorded under this account.`}
+            description={t`Its changes carry this name.`}
             data={people.map(({ id: value, name: label }) => ({ value, label }))}
             value={account?.id ?? null}
             allowDeselect={false}

@@ -137,6 +137,20 @@ export async function deliveryPage(
     .limit(take);
 }
 
+/** Lists the active riders by name, with how many undelivered invoices each has. */
+export async function ridersWithInvoices(
+  database: Database,
+): Promise<readonly { readonly id: string; readonly name: string; readonly held: number }[]> {
+  return await database
+    .select({ id: accounts.id, name: accounts.name, held: count(orders.id) })
+    .from(accounts)
+    .leftJoin(invoiceGrabs, eq(invoiceGrabs.accountId, accounts.id))
+    .leftJoin(orders, and(eq(orders.id, invoiceGrabs.orderId), eq(orders.status, 'invoice-approve')))
+    .where(and(eq(accounts.role, 'rider'), eq(accounts.isActive, true)))
+    .groupBy(accounts.id, accounts.name)
+    .orderBy(asc(accounts.name), asc(accounts.id));
+}
+
 /** Counts approved invoices that no rider has. */
 export async function invoicesWithoutRider(database: Database): Promise<Queue> {
   const [row] = await database

@@ -44,6 +44,7 @@ const OWN: FieldExamples = {
   AccountName: 'ระบบบัญชี',
   CreatedAt: INSTANT,
   ExpiresAt: INSTANT,
+  Held: 3,
   SeenNews: 'a1b2',
   CouponId: 'WELCOME50',
   CouponState: 'usable',

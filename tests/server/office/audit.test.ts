@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
-import { releaseDelivery } from '#contract/office/delivery-calls';
+import { assignDelivery, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
 import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contract/office/money-calls';
 import { getOfficeNews, publishNews, saveNews } from '#contract/office/content/news-calls';
 import { addApiKey, revokeApiKey } from '#contract/office/integration/api-key-calls';
@@ -208,6 +208,14 @@ const CASES: readonly Case[] = [
     changes: [{ ...price, code: 'C1001', advance: NO_ADVANCE }],
     isDryRun: false,
   })),
+  twice(
+    assignDelivery,
+    'invoice-assigned',
+  )(async ({ office }) => {
+    const orderId = await approvedInvoice(server);
+    const riderId = (await office.ask(listRiders, undefined))[0]?.id ?? '';
+    return { orderId, riderId };
+  }),
   twice(
     releaseDelivery,
     'invoice-released',

@@ -72,6 +72,7 @@ async function writeFolder(folder: string, answers: NewTenant): Promise<void> {
     isAutoGuestLogin: answers.isAutoGuestLogin,
     paymentMethods: answers.paymentMethods,
     bankAccounts: [],
+    webhooks: [],
   };
   await writeFile(join(folder, 'configuration.json'), `${JSON.stringify(configuration, null, 2)}\n`);
   const { brand: readable } = brandShades(brand, 'light');

@@ -125,6 +125,7 @@ export const getProductList: Call<ProductQuery, ProductPage> = {
   name: 'getProductList',
   path: 'GET_MASTER_DATA/GET_PRODUCT_LIST',
   who: CATALOGUE_READERS,
+  permissionFor: () => 'products.read',
   request: fieldMap<ProductQuery>({
     take: ['take', pageSize(PRODUCT_PAGE_SIZE, MAX_TAKE)],
     skip: ['skip', count({ from: 0, whenBlank: 0 })],

@@ -9,9 +9,10 @@ import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { RIDERS } from '#contract/protocol/who';
 
 /** Another rider was first. */
-const TAKEN = 'INVOICE_TAKEN';
+export const INVOICE_TAKEN = 'INVOICE_TAKEN';
 
-const holder = fieldMap<Omit<Extract<GrabAnswer, { kind: 'taken' }>, 'kind'>>({
+/** The rider who has an invoice, and since when. */
+export const invoiceHolder = fieldMap<Omit<Extract<GrabAnswer, { kind: 'taken' }>, 'kind'>>({
   by: ['Rider', text],
   at: ['At', requiredText],
 });
@@ -24,12 +25,12 @@ const answer: Codec<GrabAnswer> = outcome(
   {
     refusals: ['invoice-taken', ...GRAB_REFUSALS],
     readOther(statusCode, body) {
-      if (statusCode !== TAKEN) return refusals.readOther(statusCode);
-      const found = holder.fromWire(body);
+      if (statusCode !== INVOICE_TAKEN) return refusals.readOther(statusCode);
+      const found = invoiceHolder.fromWire(body);
       return found.ok ? decoded({ kind: 'taken', ...found.value }) : found;
     },
     writeOther(value) {
-      if (value.kind === 'taken') return { code: TAKEN, data: holder.toWire(value) };
+      if (value.kind === 'taken') return { code: INVOICE_TAKEN, data: invoiceHolder.toWire(value) };
       return refusals.writeOther(value);
     },
   },

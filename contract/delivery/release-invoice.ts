@@ -14,6 +14,7 @@ export const releaseInvoice: Call<string, ReleaseAnswer> = {
   name: 'releaseInvoice',
   path: 'DELIVERY/RELEASE_INVOICE',
   who: DELIVERY_HANDS,
+  permissionFor: () => 'deliveries.assign',
   request: orderUuid,
   answer: outcome('released', undefined, RELEASE_REFUSALS),
   tag: 'delivery',

@@ -61,7 +61,8 @@ const failure = group(
   },
 );
 
-const message = fieldMap<WebhookMessage>({
+/** A message as staff see it. */
+export const webhookMessage = fieldMap<WebhookMessage>({
   id: ['MessageID', requiredText],
   eventId: ['EventID', requiredText],
   kind: ['Event', openOneOf(ORDER_EVENT_KINDS, OTHER)],
@@ -90,6 +91,7 @@ export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> =
   name: 'getWebhookMessages',
   path: 'WEBHOOK/GET_MESSAGES',
   who: STAFF,
+  permissionFor: () => 'settings.read',
   request: fieldMap<WebhookQuery>({
     state: ['State', stateOrAll],
     target: ['Target', textUpTo(MAX_TARGET_LENGTH)],
@@ -97,7 +99,7 @@ export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> =
     skip: ['skip', count({ from: 0, whenBlank: 0 })],
     take: ['take', count({ from: 1, to: MAX_AT_ONCE, whenBlank: 100 })],
   }),
-  answer: listEnvelope(message),
+  answer: listEnvelope(webhookMessage),
   tag: 'integration',
 };
 
@@ -122,6 +124,7 @@ export const settleWebhookMessages: Call<SettleWebhooksRequest, SettleWebhooksAn
   name: 'settleWebhookMessages',
   path: 'WEBHOOK/SETTLE_MESSAGES',
   who: STAFF,
+  permissionFor: () => 'settings.change',
   request: settleRequest,
   answer: outcome('settled', { count: ['Count', count({ from: 0 })] }, [
     'message-unknown',

@@ -1,7 +1,10 @@
 import { listAudit } from './audit-calls.ts';
+import { getOfficeNews, listOfficeNews, publishNews, saveNews } from './content/news-calls.ts';
 import { getCustomer, getCustomerStatement, listCustomers } from './customer-calls.ts';
-import { listDeliveries, releaseDelivery } from './delivery-calls.ts';
+import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './delivery-calls.ts';
 import { listImports, undoImport } from './import-calls.ts';
+import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
+import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
 import {
   listMoneyToSettle,
   listOfficeDebts,
@@ -33,6 +36,13 @@ import {
   setStaffActive,
   setStaffRoles,
 } from './staff-calls.ts';
+import {
+  endCoupon,
+  getCouponCode,
+  listCouponCodes,
+  listCouponHolders,
+  saveCoupon,
+} from './payments/coupon-calls.ts';
 import { getToday } from './today-call.ts';
 import { deleteView, listViews, saveView, shareView } from './view-calls.ts';
 
@@ -75,7 +85,24 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   setStock,
   setPrices,
   listDeliveries,
+  listRiders,
+  assignDelivery,
   releaseDelivery,
+  listCouponCodes,
+  getCouponCode,
+  listCouponHolders,
+  saveCoupon,
+  endCoupon,
+  listOfficeNews,
+  getOfficeNews,
+  saveNews,
+  publishNews,
+  listWebhooks,
+  listWebhookMessages,
+  settleWebhooks,
+  listApiKeys,
+  addApiKey,
+  revokeApiKey,
   listViews,
   saveView,
   shareView,

@@ -56,6 +56,7 @@ export const getChangedOrders: Call<ChangedOrdersQuery, readonly ChangedOrder[]>
   name: 'getChangedOrders',
   path: 'ORDER_MANAGEMENT/GET_CHANGED_ORDERS',
   who: STAFF,
+  permissionFor: () => 'orders.read',
   request,
   answer: listEnvelope(changedOrder),
   tag: 'integration',

@@ -64,6 +64,7 @@ export const lookUpKey: Call<KeyQuestion, KeyLookUp> = {
   name: 'lookUpKey',
   path: 'ORDER_MANAGEMENT/LOOK_UP_KEY',
   who: ACCOUNT_HOLDERS,
+  permissionFor: () => 'orders.read',
   isAboutOwnAccount: true,
   request: fieldMap<KeyQuestion>({
     key: ['Key', requiredTextUpTo(MAX_KEY_LENGTH)],

@@ -27,6 +27,7 @@ export const getOrderDetail: Call<string, Order | undefined> = {
   name: 'getOrderDetail',
   path: 'ORDER_MANAGEMENT/GET_ORDER_DETAIL',
   who: ORDER_WATCHERS,
+  permissionFor: () => 'orders.read',
   request: orderId,
   answer: optionalEnvelope(orderWithDeliveries),
   tag: 'orders',

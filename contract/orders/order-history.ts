@@ -60,6 +60,7 @@ export const getOrderHistory: Call<OrderHistoryQuery, readonly ListedOrder[]> = 
   name: 'getOrderHistory',
   path: 'ORDER_MANAGEMENT/GET_ORDER_HISTORY',
   who: ORDER_WATCHERS,
+  permissionFor: () => 'orders.read',
   isOfAnyCustomerForStaff: true,
   request: fieldMap<OrderHistoryQuery>({
     customer: customerKey,

@@ -66,6 +66,7 @@ export const returnProducts: Call<ReturnRequest, ReturnAnswer> = {
   name: 'returnProducts',
   path: 'ORDER_MANAGEMENT/RETURN_GOODS',
   who: STAFF,
+  permissionFor: () => 'money.decide',
   request: fieldMap<ReturnRequest>({
     id: ['ReturnID', uuid],
     orderId: ['OrderId', uuid],
@@ -84,6 +85,7 @@ export const cancelInvoice: Call<CancelInvoiceRequest, CancelInvoiceAnswer> = {
   name: 'cancelInvoice',
   path: 'ORDER_MANAGEMENT/CANCEL_INVOICE',
   who: STAFF,
+  permissionFor: () => 'orders.cancel',
   request: fieldMap<CancelInvoiceRequest>({
     orderId: ['OrderId', uuid],
     reason: ['Reason', requiredTextUpTo(MAX_NOTE_LENGTH)],

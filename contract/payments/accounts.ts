@@ -62,6 +62,7 @@ export const listOpenDebts: Call<OpenDebtsQuery, readonly OpenDebt[]> = {
   name: 'listOpenDebts',
   path: 'ACCOUNT/LIST_OPEN_DEBTS',
   who: STAFF,
+  permissionFor: () => 'money.read',
   request: debtsQuery,
   answer: listEnvelope(openDebt),
   tag: 'payments',
@@ -97,6 +98,7 @@ export const getStatement: Call<StatementQuery, Statement | undefined> = {
   name: 'getStatement',
   path: 'ACCOUNT/GET_STATEMENT',
   who: STAFF,
+  permissionFor: () => 'money.read',
   request: fieldMap<StatementQuery>({
     account: fieldMap<CustomerKey>({
       customerCode: ['CustomerCode', requiredText],
@@ -115,6 +117,7 @@ export const correctBalance: Call<CorrectionRequest, CorrectionAnswer> = {
   name: 'correctBalance',
   path: 'ACCOUNT/CORRECT_BALANCE',
   who: STAFF,
+  permissionFor: () => 'money.decide',
   request: fieldMap<CorrectionRequest>({
     id: ['CorrectionID', uuid],
     account: customerKey,

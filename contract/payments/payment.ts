@@ -101,6 +101,7 @@ export const getOrderPayment: Call<string, OrderPayment | undefined> = {
   name: 'getOrderPayment',
   path: 'PAYMENT/GET_ORDER_PAYMENT',
   who: ORDER_WATCHERS,
+  permissionFor: () => 'money.read',
   request: orderId,
   answer: optionalEnvelope(orderPayment),
   tag: 'payments',
@@ -114,6 +115,7 @@ export const checkPayment: Call<string, Payment | undefined> = {
   name: 'checkPayment',
   path: 'PAYMENT/CHECK_PAYMENT',
   who: ORDER_WATCHERS,
+  permissionFor: () => 'money.read',
   request: only('_id', uuid),
   answer: optionalEnvelope(payment),
   tag: 'payments',
@@ -127,6 +129,7 @@ export const settlePayment: Call<SettlePaymentRequest, SettlePaymentAnswer> = {
   name: 'settlePayment',
   path: 'PAYMENT/SETTLE_PAYMENT',
   who: STAFF,
+  permissionFor: () => 'money.decide',
   request: fieldMap<SettlePaymentRequest>({
     id: ['_id', uuid],
     outcome: ['Outcome', oneOf(['paid', 'returned'], wireCode)],

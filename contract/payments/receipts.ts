@@ -69,6 +69,7 @@ export const recordReceipt: Call<ReceiptRequest, ReceiptAnswer> = {
   name: 'recordReceipt',
   path: 'ACCOUNT/RECORD_RECEIPT',
   who: STAFF,
+  permissionFor: () => 'money.decide',
   request: fieldMap<ReceiptRequest>({
     ...common,
     allocations: ['Orders', orNull(listOf(allocation, MAX_ORDERS))],
@@ -87,6 +88,7 @@ export const reverseReceipt: Call<ReverseReceiptRequest, ReverseReceiptAnswer> =
   name: 'reverseReceipt',
   path: 'ACCOUNT/REVERSE_RECEIPT',
   who: STAFF,
+  permissionFor: () => 'money.decide',
   request: fieldMap<ReverseReceiptRequest>({
     id: ['ReceiptID', uuid],
     reason: ['Reason', requiredTextUpTo(MAX_NOTE_LENGTH)],

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/kernel/roles';
+import type { Permission } from '#domain/office/permission';
 import type { Codec } from './codec.ts';
 
 /**
@@ -22,6 +23,10 @@ export interface Call<Request, Answer> {
   readonly path: string;
   /** The roles whose tokens may call it; 'anyone' needs no token. */
   readonly who: readonly Role[] | 'anyone';
+  /**
+   * The permission that an API key needs for a request. Without it, no key may make the call, whatever its scopes.
+   */
+  permissionFor?(request: Request): Permission;
   readonly offline: OfflinePolicy;
   readonly idempotency: IdempotencyPolicy;
   /**

@@ -1,3 +1,4 @@
+import type { GrabAnswer } from '#domain/delivery/invoice-grab';
 import type { OrOther } from '#domain/kernel/or-other';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Satang } from '#domain/kernel/money';
@@ -27,3 +28,22 @@ export interface DeliveryRow {
   /** ISO 8601; '' if no rider has it. */
   readonly grabbedAt: string;
 }
+
+/** A rider to whom the office may give invoices. */
+export interface ListedRider {
+  readonly id: string;
+  readonly name: string;
+  /** How many undelivered invoices the rider has. */
+  readonly held: number;
+}
+
+export interface AssignDelivery {
+  readonly orderId: string;
+  readonly riderId: string;
+}
+
+export const ASSIGN_REFUSALS = ['invoice-unknown', 'rider-unknown'] as const;
+
+export type AssignAnswer =
+  | Exclude<GrabAnswer, { readonly kind: 'refused' }>
+  | { readonly kind: 'refused'; readonly code: (typeof ASSIGN_REFUSALS)[number] };

@@ -7,6 +7,9 @@ export const OFFICE_TOPICS = [
   'money',
   'deliveries',
   'products',
+  'coupons',
+  'content',
+  'integration',
   'staff',
   'imports',
 ] as const;

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'products.change',
   'prices.change',
   'stock.change',
+  'coupons.read',
+  'coupons.change',
   'customers.read',
   'customers.change',
   'content.change',

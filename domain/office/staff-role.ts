@@ -20,6 +20,8 @@ export const ROLES_WITH: Readonly<Record<Permission, readonly StaffRole[]>> = {
   'products.change': ['owner', 'content'],
   'prices.change': ['owner', 'sales'],
   'stock.change': ['owner', 'sales', 'warehouse'],
+  'coupons.read': ['owner', 'sales', 'finance', 'content', 'viewer'],
+  'coupons.change': ['owner', 'sales'],
   'customers.read': ['owner', 'sales', 'finance', 'viewer'],
   'customers.change': ['owner', 'sales'],
   'content.change': ['owner', 'content'],

@@ -48,6 +48,16 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/coupons',
+    component: lazyRouteComponent(() => import('#office/payments/coupons/coupons-screen'), 'CouponsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/coupons/$code',
+    component: lazyRouteComponent(() => import('#office/payments/coupons/coupon-screen'), 'CouponScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/customers',
     component: lazyRouteComponent(() => import('#office/customers/customers-screen'), 'CustomersScreen'),
   }),
@@ -60,6 +70,29 @@ const screens = [
     ...inFrame,
     path: '/tables',
     component: lazyRouteComponent(() => import('#office/tables/tables-screen'), 'TablesScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/content',
+    component: lazyRouteComponent(() => import('#office/content/content-screen'), 'ContentScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/content/$code',
+    component: lazyRouteComponent(() => import('#office/content/news-screen'), 'NewsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/new-content',
+    component: lazyRouteComponent(() => import('#office/content/news-screen'), 'NewNewsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/connections',
+    component: lazyRouteComponent(
+      () => import('#office/integration/connections-screen'),
+      'ConnectionsScreen',
+    ),
   }),
   createRoute({
     ...inFrame,

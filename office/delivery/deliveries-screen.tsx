@@ -1,15 +1,17 @@
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Tooltip } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { listDeliveries, releaseDelivery } from '#contract/office/delivery-calls';
 import type { DeliveryRow } from '#domain/office/delivery-list';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
 import { dayIn } from '#office/kernel/search-text';
+import { keptIn, NOTHING_SELECTED, toggled, toggledAll } from '#office/kernel/selection';
 import { usePages } from '#office/kernel/use-call';
 import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
@@ -23,8 +25,10 @@ import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
+import { AssignDialog } from './assign-dialog.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
+const OF_RIDERS: ReadonlySet<string> = new Set(['grabbed', 'release']);
 const idOf = ({ orderId }: DeliveryRow) => orderId;
 
 /** Invoices that wait for a rider or are on the way. */
@@ -39,6 +43,23 @@ export function DeliveriesScreen() {
   const list = usePages(listDeliveries, { day, isWithoutRider, after: '', take: OFFICE_PAGE_SIZE });
   const cursor = useCursor(list.rows.map(idOf));
   const mayAssign = useMay('deliveries.assign');
+  const [chosen, setChosen] = useState(NOTHING_SELECTED);
+  const [lastToggled, setLastToggled] = useState<string>();
+  const [assigning, setAssigning] = useState<readonly DeliveryRow[]>([]);
+  // Only invoices that nobody has can be given to a rider.
+  const free = list.rows.filter(({ rider }) => rider === '');
+  const freeIds = free.map(idOf);
+  const selection = keptIn(chosen, freeIds);
+  const toggle = (id: string, isRange: boolean) => {
+    setChosen(toggled(selection, id, { ids: freeIds, from: lastToggled, isRange }));
+    setLastToggled(id);
+  };
+  const assign = () => {
+    if (!mayAssign) return;
+    setAssigning(
+      free.filter(({ orderId }) => (selection.size > 0 ? selection.has(orderId) : orderId === cursor.id)),
+    );
+  };
   const show = (next: { readonly day: string; readonly isWithoutRider: boolean }) =>
     void navigate({
       to: '/deliveries',
@@ -65,12 +86,25 @@ export function DeliveriesScreen() {
     k: () => cursor.move(-1),
     ArrowUp: () => cursor.move(-1),
     Enter: () => open(cursor.id),
+    x: () => {
+      if (mayAssign && cursor.id !== undefined && freeIds.includes(cursor.id)) toggle(cursor.id, false);
+    },
+    a: assign,
   });
   return (
     <Page
       title={t`Deliveries`}
       actions={
         <>
+          {mayAssign ? (
+            <Button disabled={free.length === 0} onClick={assign}>
+              {selection.size === 0 ? (
+                <Trans>Give to a rider</Trans>
+              ) : (
+                <Trans>Give {selection.size} to a rider</Trans>
+              )}
+            </Button>
+          ) : null}
           <Checkbox
             label={t`Without a rider`}
             checked={isWithoutRider}
@@ -93,12 +127,24 @@ export function DeliveriesScreen() {
       <DataTable
         label={t`Deliveries`}
         columns={deliveryColumns(i18n, mayAssign ? (row) => void release(row) : undefined)}
-        hiddenColumns={NONE}
+        hiddenColumns={isWithoutRider ? OF_RIDERS : NONE}
         list={list}
         idOf={idOf}
         cursor={cursor.id}
         onCursor={cursor.set}
         onOpen={open}
+        {...(mayAssign
+          ? {
+              selection: {
+                selected: selection,
+                onToggle: (id: string, isRange: boolean) => {
+                  if (freeIds.includes(id)) toggle(id, isRange);
+                },
+                onToggleAll: () => setChosen(toggledAll(selection, freeIds)),
+                labelOf: ({ orderNo }: DeliveryRow) => t`Select ${orderNo}`,
+              },
+            }
+          : {})}
         empty={
           <EmptyNotice
             icon="truck"
@@ -106,6 +152,13 @@ export function DeliveriesScreen() {
             text={<Trans>Invoices appear here when they’re approved, until they’re delivered.</Trans>}
           />
         }
+      />
+      <AssignDialog
+        rows={assigning}
+        onClose={() => {
+          setAssigning([]);
+          setChosen(NOTHING_SELECTED);
+        }}
       />
     </Page>
   );

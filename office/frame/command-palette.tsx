@@ -79,7 +79,8 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={classes.options} aria-label={t`Results`}>
+      {/* The list scrolls, so the keyboard has to reach it. */}
+      <Combobox.Options className={classes.options} aria-label={t`Results`} tabIndex={0}>
         {entries.length === 0 ? (
           <Combobox.Empty>
             <Trans>Nothing found</Trans>

@@ -23,7 +23,10 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/money', label: msg`Money to match`, icon: 'alert', permissions: ['money.read'], key: 'm' },
   { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permissions: ['deliveries.read'], key: 'd' },
   { to: '/products', label: msg`Products and prices`, icon: 'tag', permissions: ['products.read'], key: 'p' },
+  { to: '/coupons', label: msg`Coupons`, icon: 'ticket', permissions: ['coupons.read'], key: 'u' },
   { to: '/customers', label: msg`Customers`, icon: 'people', permissions: ['customers.read'], key: 'c' },
+  { to: '/content', label: msg`Content`, icon: 'note', permissions: ['content.change'], key: 'n' },
+  { to: '/connections', label: msg`Connections`, icon: 'share', permissions: ['settings.read'], key: 'x' },
   {
     to: '/tables',
     label: msg`Import and export`,

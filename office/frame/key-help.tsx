@@ -45,6 +45,27 @@ const GROUPS: readonly KeyGroup[] = [
       [['↑', 'k'], msg`Previous slip`],
     ],
   },
+  {
+    title: msg`Deliveries`,
+    keys: [
+      [['x'], msg`Select an invoice without a rider`],
+      [['a'], msg`Give the invoice, or all selected, to a rider`],
+    ],
+  },
+  {
+    title: msg`Coupons, content and API keys`,
+    keys: [
+      [['n'], msg`Make a new one`],
+      [['e'], msg`Edit the open coupon`],
+    ],
+  },
+  {
+    title: msg`Messages to other systems`,
+    keys: [
+      [['s'], msg`Send the message again`],
+      [['u'], msg`Give up the message`],
+    ],
+  },
 ];
 
 /** The list of keys, which `?` opens. */

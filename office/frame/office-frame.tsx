@@ -29,6 +29,7 @@ const COUNTED: Readonly<Record<string, WaitingKind>> = {
   '/slips': 'slips',
   '/money': 'money',
   '/deliveries': 'invoices-without-rider',
+  '/connections': 'stuck-webhooks',
 };
 
 /** The frame around every screen: bar, navigation, search, keys, and the state of the connection. */

@@ -6,8 +6,11 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   orders: ['listOrders', 'countOrders', 'getOfficeOrder', 'getToday', 'getCustomer'],
   slips: ['listWaitingSlips', 'getOfficeOrder', 'getToday'],
   money: ['listMoneyToSettle', 'getOfficeOrder', 'getToday', 'getCustomerStatement'],
-  deliveries: ['listDeliveries', 'getToday'],
+  deliveries: ['listDeliveries', 'listRiders', 'getToday'],
   products: ['listGridProducts'],
+  coupons: ['listCouponCodes', 'getCouponCode', 'listCouponHolders'],
+  content: ['listOfficeNews', 'getOfficeNews'],
+  integration: ['listWebhooks', 'listWebhookMessages', 'listApiKeys', 'getToday'],
   staff: ['listStaff'],
   imports: ['listImports'],
 };

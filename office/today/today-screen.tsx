@@ -31,7 +31,7 @@ const WAITING: Readonly<Record<WaitingKind, WaitingText>> = {
     to: '/deliveries',
     search: { rider: 'none' },
   },
-  'stuck-webhooks': { label: msg`Messages to other systems that are stuck`, to: undefined },
+  'stuck-webhooks': { label: msg`Messages to other systems that are stuck`, to: '/connections' },
 };
 
 /** Shows what waits for somebody, and the sales of the day. */

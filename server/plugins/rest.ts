@@ -25,6 +25,8 @@ import {
   type OnceOutcome,
 } from '#server/services/kernel/run-idempotent';
 import { findSignedIn } from '#server/services/accounts/sign-in/sessions';
+import { findProgram, isApiKey } from '#server/services/integration/api-keys/find-program';
+import type { Permission } from '#domain/office/permission';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -138,12 +140,15 @@ export function mountPrepared<Request, Answer, Prepared>(
   const { tenant, clock, limits } = scope;
   route(scope, call, async (http, reply) => {
     const now = clock();
-    const signedIn = await withNothingDone(() => signedInBy(http, tenant, now));
+    const { signedIn, permissions } = await withNothingDone(() => callerOf(http, tenant, now));
     await limits.checkSession(http, signedIn.session.id);
     http.actor = actorInLog(signedIn);
     const role = signedIn.account?.role ?? 'guest';
     if (call.who !== 'anyone' && !call.who.includes(role)) throw new Problem('not-allowed');
+    if (permissions !== undefined && call.permissionFor === undefined) throw new Problem('not-allowed');
     const request = decodeRequest(call, http);
+    if (permissions !== undefined && !isPermitted(call, request, permissions))
+      throw new Problem('not-allowed');
     const isUnchecked =
       call.isAboutOwnAccount === true || (call.isOfAnyCustomerForStaff === true && role === 'staff');
     const actor = await withNothingDone(() =>
@@ -291,11 +296,32 @@ function header(http: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-async function signedInBy(http: FastifyRequest, tenant: OpenTenant, now: Date): Promise<SignedIn> {
+interface Caller {
+  readonly signedIn: SignedIn;
+  /** The permissions of a program with an API key; undefined for a session, which may do what its role may. */
+  readonly permissions: readonly Permission[] | undefined;
+}
+
+async function callerOf(http: FastifyRequest, { database }: OpenTenant, now: Date): Promise<Caller> {
   const token = bearerToken(header(http, AUTHORIZATION_HEADER));
-  const signedIn = token === undefined ? undefined : await findSignedIn(tenant.database, token, now);
+  if (token === undefined) throw new Problem('session-ended');
+  if (isApiKey(token)) {
+    const program = await findProgram(database, token, now);
+    if (program === undefined) throw new Problem('session-ended');
+    return program;
+  }
+  const signedIn = await findSignedIn(database, token, now);
   if (signedIn === undefined) throw new Problem('session-ended');
-  return signedIn;
+  return { signedIn, permissions: undefined };
+}
+
+function isPermitted<Request>(
+  call: Call<Request, unknown>,
+  request: Request,
+  permissions: readonly Permission[],
+): boolean {
+  const needed = call.permissionFor?.(request);
+  return needed !== undefined && permissions.includes(needed);
 }
 
 function decodeRequest<Request, Answer>(call: Call<Request, Answer>, http: FastifyRequest): Request {

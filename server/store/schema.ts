@@ -36,6 +36,7 @@ export { orderMoves } from './orders/order-moves.ts';
 export { orderTrackings } from './orders/order-trackings.ts';
 export { orderReturns } from './orders/order-returns.ts';
 export { orders } from './orders/orders.ts';
+export { apiKeys } from './integration/api-keys.ts';
 export { ownAccessLinks } from './integration/own-access-links.ts';
 export { paymentAttempts } from './payments/payment-attempts.ts';
 export { paymentMoney } from './payments/payment-money.ts';

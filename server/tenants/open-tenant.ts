@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { CompanyAccount } from '#domain/payments/bank-account';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
+import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import type { OfficeSettings } from '#domain/office/office-settings';
 import type { Database } from '#server/store/database/database';
 import type { TenantKeys } from './keys/tenant-keys.ts';
@@ -29,4 +30,6 @@ export interface OpenTenant {
   readonly demoFolder: string | undefined;
   /** The bank accounts that customers transfer to. */
   readonly bankAccounts: readonly CompanyAccount[];
+  /** The systems that are told about orders. */
+  readonly webhooks: readonly WebhookTargetSettings[];
 }

@@ -77,6 +77,7 @@ export async function openTenants(
         accessKeys,
         keys,
         bankAccounts,
+        webhooks,
       };
       opened.push({ tenant, placeService, webhooks, close, abandon });
     }

@@ -4,7 +4,12 @@ import {
   getCustomerStatement,
   listCustomers as listCustomersCall,
 } from '#contract/office/customer-calls';
-import { listDeliveries as listDeliveriesCall, releaseDelivery } from '#contract/office/delivery-calls';
+import {
+  assignDelivery,
+  listDeliveries as listDeliveriesCall,
+  listRiders as listRidersCall,
+  releaseDelivery,
+} from '#contract/office/delivery-calls';
 import {
   listGridProducts as listGridProductsCall,
   setPrices,
@@ -24,8 +29,10 @@ import { listAudit } from '#server/services/office/audit/list-audit';
 import { customerStatement } from '#server/services/office/customer-statement';
 import { listCustomers, loadCustomer } from '#server/services/office/lists/list-customers';
 import { listDeliveries } from '#server/services/office/lists/list-deliveries';
+import { listRiders } from '#server/services/office/lists/list-riders';
 import { listGridProducts } from '#server/services/office/lists/list-grid-products';
 import { loadToday } from '#server/services/office/lists/today';
+import { assignForOffice } from '#server/services/office/decisions/assign-delivery';
 import { markStock, releaseForOffice } from '#server/services/office/decisions/office-marks';
 import { deleteView, listViews, saveView, shareView } from '#server/services/office/lists/saved-views';
 import { setGridPrices } from '#server/services/office/decisions/set-grid-prices';
@@ -44,6 +51,10 @@ export function officeListCalls(scope: RestScope): void {
   mountOfficeChange(scope, setStock, ({ transaction, request }) => markStock(transaction, request));
   mountOfficeChange(scope, setPrices, ({ transaction, request }) => setGridPrices(transaction, request));
   mountOfficeRead(scope, listDeliveriesCall, ({ database, request }) => listDeliveries(database, request));
+  mountOfficeRead(scope, listRidersCall, ({ database }) => listRiders(database));
+  mountOfficeChange(scope, assignDelivery, ({ transaction, request, now }) =>
+    assignForOffice(transaction, request, now),
+  );
   mountOfficeChange(scope, releaseDelivery, ({ transaction, request, by }) =>
     releaseForOffice(transaction, by, request),
   );

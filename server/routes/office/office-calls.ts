@@ -1,4 +1,7 @@
 import type { RestScope } from '#server/plugins/rest';
+import { officeContentCalls } from './content-calls.ts';
+import { officeCouponCalls } from './coupon-calls.ts';
+import { officeIntegrationCalls } from './integration-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
@@ -13,6 +16,9 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
+  officeCouponCalls(scope);
+  officeContentCalls(scope);
+  officeIntegrationCalls(scope);
   officeStaffCalls(scope, deps);
   tableImportRoutes(scope);
   tableExportRoute(scope);

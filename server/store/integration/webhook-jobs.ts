@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { WEBHOOK_FAULTS, type WebhookFault } from '#domain/integration/webhook-message';
 import type { Database } from '#server/store/database/database';
@@ -24,6 +24,22 @@ export interface SeenWebhook {
   readonly orderNo: string;
   /** Whether the job waits behind an earlier event of its order. */
   readonly isBehind: boolean;
+}
+
+/** Counts the messages of each target that are still tried, and those whose retries ended. */
+export async function countOpenWebhooks(
+  database: Database,
+): Promise<readonly { readonly target: string; readonly waiting: number; readonly dead: number }[]> {
+  return await database
+    .select({
+      target: jobs.queue,
+      waiting: sql<number>`(count(*) filter (where ${jobs.state} = 'waiting'))::int`,
+      dead: sql<number>`(count(*) filter (where ${jobs.state} = 'dead'))::int`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'webhook'), inArray(jobs.state, ['waiting', 'dead'])))
+    .groupBy(jobs.queue)
+    .orderBy(asc(jobs.queue));
 }
 
 /** Lists webhooks with their events, newest first. */

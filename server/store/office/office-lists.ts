@@ -9,8 +9,8 @@ import type { Queue } from '#server/store/integration/waiting-work';
 import { orders, type OrderRow } from '#server/store/orders/orders';
 import { paymentMoney } from '#server/store/payments/payment-money';
 
-/** Texts may contain the signs of a pattern. */
-const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A pattern for `like` that matches a part of a text. The text may contain the signs of a pattern. */
+export const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Lists customers by code and sale unit. */
 export async function customerPage(
@@ -135,6 +135,20 @@ export async function deliveryPage(
     )
     .orderBy(asc(orders.orderedAt), asc(orders.number))
     .limit(take);
+}
+
+/** Lists the active riders by name, with how many undelivered invoices each has. */
+export async function ridersWithInvoices(
+  database: Database,
+): Promise<readonly { readonly id: string; readonly name: string; readonly held: number }[]> {
+  return await database
+    .select({ id: accounts.id, name: accounts.name, held: count(orders.id) })
+    .from(accounts)
+    .leftJoin(invoiceGrabs, eq(invoiceGrabs.accountId, accounts.id))
+    .leftJoin(orders, and(eq(orders.id, invoiceGrabs.orderId), eq(orders.status, 'invoice-approve')))
+    .where(and(eq(accounts.role, 'rider'), eq(accounts.isActive, true)))
+    .groupBy(accounts.id, accounts.name)
+    .orderBy(asc(accounts.name), asc(accounts.id));
 }
 
 /** Counts approved invoices that no rider has. */

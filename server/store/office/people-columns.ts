@@ -20,6 +20,7 @@ import { staffMembers } from '#server/store/accounts/staff-members';
 import { wishes } from '#server/store/wishlist/wishes';
 import { accountNotices } from '#server/store/accounts/account-notices';
 import { auditLog } from './audit-log.ts';
+import { apiKeys } from '#server/store/integration/api-keys';
 import { officeSessions } from './office-sessions.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { savedViews } from './saved-views.ts';
@@ -202,6 +203,13 @@ export const PEOPLE_COLUMNS = {
     state: ['list', 'isShared'],
     reference: ['name', 'filters'],
     time: ['savedAt'],
+  }),
+  apiKeys: deletedUnseen(apiKeys, [ofAccount(apiKeys.accountId)], {
+    key: ['id', 'accountId'],
+    secret: ['tokenHash'],
+    state: ['scopes'],
+    reference: ['name'],
+    time: ['createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'],
   }),
   officeSessions: deletedUnseen(officeSessions, [ofAccount(officeSessions.accountId)], {
     key: ['id', 'accountId', 'network'],

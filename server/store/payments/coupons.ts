@@ -5,6 +5,8 @@ import { satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { withText } from '#domain/kernel/with-text';
 import type { Database } from '#server/store/database/database';
+import { excludedExcept } from '#server/store/database/excluded';
+import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 
 /** Coupons of customers. The same id may be given to many customers, and each may use it once. */
 export const coupons = pgTable(
@@ -137,16 +139,30 @@ export async function readAllCoupons(database: Database): Promise<readonly Store
   });
 }
 
-/** Changes a coupon unless it was used meanwhile. */
-export async function changeCoupon(
+/**
+ * Adds coupons, or changes them unless they were used meanwhile. Each of them stands once in the list.
+ */
+export async function putCoupons(
   transaction: Database,
-  customer: CustomerKey,
-  { id, discount, ...rest }: NewCoupon,
+  given: readonly Pick<StoredCoupon, 'customer' | 'coupon'>[],
 ): Promise<void> {
-  await transaction
-    .update(coupons)
-    .set({ nameEn: '', ...rest, ...discountColumns(discount) })
-    .where(and(isCouponsOf(customer), eq(coupons.id, id), isNull(coupons.orderId)));
+  for (const slice of slicesOf(given, ROWS_PER_INSERT))
+    await transaction
+      .insert(coupons)
+      .values(
+        slice.map(({ customer: { customerCode, saleUnit }, coupon: { discount, ...coupon } }) => ({
+          nameEn: '',
+          ...coupon,
+          customerCode,
+          saleUnit,
+          ...discountColumns(discount),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [coupons.customerCode, coupons.saleUnit, coupons.id],
+        set: excludedExcept(coupons, ['customerCode', 'saleUnit', 'id', 'orderId', 'number']),
+        setWhere: isNull(coupons.orderId),
+      });
 }
 
 function discountColumns(discount: CouponDiscount) {
@@ -164,7 +180,8 @@ export async function hasCoupons(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-function couponOfRow(row: typeof coupons.$inferSelect): NewCoupon & Coupon {
+/** The coupon of a stored row. */
+export function couponOfRow(row: typeof coupons.$inferSelect): NewCoupon & Coupon {
   return {
     id: row.id,
     name: row.name,

@@ -46,6 +46,7 @@ beforeEach(async () => {
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],
+    webhooks: [],
   };
   await currentCatalogue(tenant);
   sent.length = 0;

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
-import { releaseDelivery } from '#contract/office/delivery-calls';
+import { assignDelivery, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
 import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contract/office/money-calls';
 import { undoImport } from '#contract/office/import-calls';
+import { getOfficeNews, publishNews, saveNews } from '#contract/office/content/news-calls';
+import { addApiKey, revokeApiKey } from '#contract/office/integration/api-key-calls';
+import { listWebhookMessages, settleWebhooks } from '#contract/office/integration/webhook-calls';
 import type { OfficeCall } from '#contract/office/office-call';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
 import { changeOrder } from '#contract/office/order-edit-calls';
+import { endCoupon, getCouponCode, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { setPrices, setStock } from '#contract/office/product-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
 import {
@@ -26,6 +30,7 @@ import { DAY_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
 import type { AuditAction, AuditQuery } from '#domain/office/audit-entry';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
+import { addressEvents } from '#server/services/integration/webhook-job';
 import { auditLog } from '#server/store/office/audit-log';
 import { KEY1 } from '#tests/support/data/products';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
@@ -80,6 +85,34 @@ const receipt = (id: string) => ({
 
 const price = { salesPrice: satang(51_700), byLevel: {}, isAdvancePrice: undefined };
 const NO_ADVANCE = [undefined, undefined, undefined] as const;
+
+const coupon = {
+  id: 'NEW50',
+  terms: {
+    name: 'ลด 50',
+    nameEn: '',
+    discount: { kind: 'amount', amount: satang(5_000) },
+    minimumTotal: satang(0),
+    endDate: '',
+  },
+  seen: '',
+  isForAll: false,
+  customers: ['C0001'],
+} as const;
+
+const news = {
+  code: 'NEWS_9',
+  type: 'NEWS',
+  title: 'ข่าว',
+  titleEn: '',
+  text: '<p>ข่าว</p>',
+  banner: '',
+  bannerEn: '',
+  link: '',
+  isActive: false,
+  firstDay: '',
+  lastDay: '',
+} as const;
 
 /** A browser of an owner, and the id of a staff account. */
 interface Around {
@@ -178,11 +211,69 @@ const CASES: readonly Case[] = [
     isDryRun: false,
   })),
   twice(
+    assignDelivery,
+    'invoice-assigned',
+  )(async ({ office }) => {
+    const orderId = await approvedInvoice(server);
+    const riderId = (await office.ask(listRiders, undefined))[0]?.id ?? '';
+    return { orderId, riderId };
+  }),
+  twice(
     releaseDelivery,
     'invoice-released',
   )(async () => {
     const id = await approvedInvoice(server);
     await ridersAt(server).grab(id);
+    return id;
+  }),
+  twice(saveCoupon, 'coupon-saved')(() => coupon),
+  twice(
+    endCoupon,
+    'coupon-ended',
+  )(async ({ office }) => {
+    await office.ask(saveCoupon, coupon);
+    return { id: coupon.id, seen: (await office.ask(getCouponCode, coupon.id))?.revision ?? '' };
+  }),
+  twice(saveNews, 'news-saved')(() => ({ news, seen: '' })),
+  twice(
+    publishNews,
+    'news-published',
+  )(async ({ office }) => {
+    await office.ask(saveNews, { news, seen: '' });
+    const seenNews = (await office.ask(getOfficeNews, news.code))?.revision ?? '';
+    return { code: news.code, isActive: true, seen: seenNews };
+  }),
+  twice(
+    settleWebhooks,
+    'webhooks-given-up',
+  )(async ({ office }) => {
+    await placed();
+    await addressEvents(server.database, [{ name: 'erp', events: ['order.placed'] }], server.clock());
+    const { rows } = await office.ask(listWebhookMessages, {
+      state: 'waiting',
+      target: '',
+      language: 'th-TH',
+      after: '',
+      take: 50,
+    });
+    return { action: 'give-up', ids: rows.map(({ id }) => id), target: '' };
+  }),
+  twice(
+    addApiKey,
+    'api-key-added',
+  )(({ staffId }) => ({
+    id: randomUUID(),
+    name: 'ERP',
+    scopes: ['orders.read'],
+    accountId: staffId,
+    days: 30,
+  })),
+  twice(
+    revokeApiKey,
+    'api-key-revoked',
+  )(async ({ office, staffId: accountId }) => {
+    const id = randomUUID();
+    await office.ask(addApiKey, { id, name: 'ERP', scopes: ['orders.read'], accountId, days: 30 });
     return id;
   }),
   twice(saveView, 'view-saved')(() => view),

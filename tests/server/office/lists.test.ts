@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '#contract/office/customer-calls';
-import { listDeliveries, releaseDelivery } from '#contract/office/delivery-calls';
+import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
 import { listGridProducts, setPrices, setStock } from '#contract/office/product-calls';
 import { deleteView, listViews, saveView, shareView } from '#contract/office/view-calls';
 import { satang } from '#domain/kernel/money';
@@ -107,6 +107,38 @@ describe('deliveries', () => {
     expect(free.rows.map(({ orderId }) => orderId)).toEqual([waiting]);
     expect(await office.ask(releaseDelivery, taken)).toEqual({ kind: 'released' });
     expect((await office.ask(listDeliveries, { ...query, isWithoutRider: true })).rows).toHaveLength(2);
+  });
+});
+
+describe('an invoice', () => {
+  test('is given to one rider, and is then the rider’s', async () => {
+    const office = await officeOf(server, 'warehouse');
+    const orderId = await approvedInvoice(server);
+    const riders = await office.ask(listRiders, undefined);
+    const idOf = (name: string) => riders.find((rider) => rider.name === name)?.id ?? '';
+    const [riderId, otherId] = [idOf('ไรเดอร์หนึ่ง'), idOf('ไรเดอร์สอง')];
+    expect(await office.ask(assignDelivery, { orderId, riderId })).toMatchObject({ kind: 'grabbed' });
+    expect((await ridersAt(server).mine()).map((invoice) => invoice.orderId)).toEqual([orderId]);
+    expect(await office.ask(assignDelivery, { orderId, riderId: otherId })).toMatchObject({
+      kind: 'taken',
+      by: 'ไรเดอร์หนึ่ง',
+    });
+    const held = (await office.ask(listRiders, undefined)).map((rider) => [rider.id, rider.held]);
+    expect(held).toContainEqual([riderId, 1]);
+    expect(held).toContainEqual([otherId, 0]);
+  });
+
+  test('that is unknown, or for somebody who is no rider, is given to nobody', async () => {
+    const office = await officeOf(server, 'warehouse');
+    const [rider] = await office.ask(listRiders, undefined);
+    const answers = [
+      await office.ask(assignDelivery, { orderId: randomUUID(), riderId: rider?.id ?? '' }),
+      await office.ask(assignDelivery, { orderId: await approvedInvoice(server), riderId: randomUUID() }),
+    ];
+    expect(answers).toEqual([
+      { kind: 'refused', code: 'invoice-unknown' },
+      { kind: 'refused', code: 'rider-unknown' },
+    ]);
   });
 });
 

@@ -62,6 +62,7 @@ beforeAll(async () => {
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],
+    webhooks: [],
   };
   // Two processes at the same moment.
   await Promise.all([makeDemoWorld({ ...tenant }, NOW), makeDemoWorld({ ...tenant }, NOW)]);

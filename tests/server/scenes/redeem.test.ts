@@ -37,6 +37,7 @@ beforeAll(async () => {
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],
+    webhooks: [],
   };
   await makeDemoWorld(tenant, NOW);
 });

@@ -35,6 +35,7 @@ function newTenant(): OpenTenant {
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],
+    webhooks: [],
   };
 }
 

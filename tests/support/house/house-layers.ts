@@ -100,9 +100,17 @@ export const layers: readonly Layer[] = [
     why: 'the verbs and live reads of the phone know nothing of screens, so that every screen can use them',
   },
   {
+    name: 'rich-text',
+    place: 'src/ui/text/rich-text/',
+    mayImport: ['domain'],
+    packages: [/^react$/, /^dompurify$/],
+    neverCalls: network,
+    why: 'the office draws texts of the company with it as the phone does, so nothing of the phone may be in it',
+  },
+  {
     name: 'ui',
     place: 'src/ui/',
-    mayImport: ['domain'],
+    mayImport: ['domain', 'rich-text'],
     packages: uiPackages,
     neverCalls: network,
     why: 'pieces without knowledge are drawn from their props alone, so that any screen and any test can use them',
@@ -110,7 +118,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'features',
     place: 'src/features/',
-    mayImport: ['state', 'ui', 'domain'],
+    mayImport: ['state', 'ui', 'rich-text', 'domain'],
     neverPackages: [/^ky$/, /^dexie/],
     neverCalls: network,
     areas: true,
@@ -155,9 +163,9 @@ export const layers: readonly Layer[] = [
   {
     name: 'office',
     place: 'office/',
-    mayImport: ['domain', 'contract', 'locales'],
+    mayImport: ['domain', 'contract', 'locales', 'rich-text'],
     neverPackages: [/^dexie/, /^workbox/, /^ky$/, /^node:/, /^fastify/, /^drizzle/],
-    why: 'the office is an app of its own: nothing of the phone or the server is in it, and the phone has nothing of it',
+    why: 'the office is an app of its own: nothing of the phone or the server is in it but the drawing of texts, and the phone has nothing of it',
   },
   ...['server/settings', 'server/app-settings'].map((place) => ({
     name: 'server/settings',

@@ -123,6 +123,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     pictureFolder: join(folder, 'data', 'pictures'),
     demoFolder: undefined,
     accessKeys: options.accessKeys ?? new Map(),
+    webhooks: [],
     keys: testTenantKeys(options.tenant),
     bankAccounts: options.bankAccounts ?? [],
   };

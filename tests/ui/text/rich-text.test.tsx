@@ -9,6 +9,7 @@ import type { Language } from '#domain/kernel/language';
 import type { TextLink } from '#domain/content/text-link';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { readRichText } from '#ui/text/rich-text/read-rich-text';
+import { RichPicture } from '#ui/text/rich-picture';
 import { RichText } from '#ui/text/rich-text/rich-text';
 import { HOSTILE_TEXTS } from '#tests/support/wire/hostile-texts';
 import { PictureUrlContext } from '#ui/cards/picture-url';
@@ -25,7 +26,7 @@ function drawn(html: string, language: Language = 'th-TH', areHeld = false): str
     <I18nProvider i18n={i18n}>
       <PictureUrlContext value={(file) => `/pictures?p=${encodeURIComponent(file)}`}>
         <HeldPicturesProvider areHeld={areHeld}>
-          <RichText text={readRichText(html, language, browser)} LinkTo={LinkTo} />
+          <RichText text={readRichText(html, language, browser)} LinkTo={LinkTo} Picture={RichPicture} />
         </HeldPicturesProvider>
       </PictureUrlContext>
     </I18nProvider>,

@@ -6,8 +6,7 @@ import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { customerKeyText } from '#domain/kernel/customer-key';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import {
-  addCoupons,
-  changeCoupon,
+  putCoupons,
   readAllCoupons,
   type NewCoupon,
   type StoredCoupon,
@@ -15,6 +14,7 @@ import {
 import { readCustomers } from '#server/store/accounts/customers';
 import { importOutcome } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
+import { holdLock } from '#server/store/database/locks';
 
 export interface CouponRow {
   readonly id: string;
@@ -36,6 +36,7 @@ export async function importCoupons(
   rows: readonly ImportRow<CouponRow>[],
   { newCustomerSaleUnit }: Pick<TenantConfiguration, 'newCustomerSaleUnit'>,
 ): Promise<ImportOutcome> {
+  await holdLock(transaction, 'coupons');
   const customers = new Set((await readCustomers(transaction)).map(customerKeyText));
   const known = new Map(
     (await readAllCoupons(transaction)).map((existing) => [
@@ -46,12 +47,14 @@ export async function importCoupons(
   const problems: RowProblem<keyof CouponRow>[] = [];
   const warnings: RowProblem<keyof CouponRow>[] = [];
   const touched: string[] = [];
+  const written = new Map<string, Pick<StoredCoupon, 'customer' | 'coupon'>>();
   let added = 0;
   for (const row of rows) {
     const { line } = row;
     const customer = { customerCode: row.customerCode ?? '', saleUnit: row.saleUnit || newCustomerSaleUnit };
     const id = couponIdOf(row.id ?? '');
-    const old = known.get(`${customerKeyText(customer)}\n${id}`);
+    const key = `${customerKeyText(customer)}\n${id}`;
+    const old = known.get(key);
     const next = couponOf(row, id, old);
     if (!customers.has(customerKeyText(customer)))
       problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: customer.customerCode });
@@ -62,11 +65,11 @@ export async function importCoupons(
       continue;
     }
     touched.push(`${id} ${customer.customerCode}`);
-    if (old === undefined) {
-      added += 1;
-      await addCoupons(transaction, customer, [next]);
-    } else await changeCoupon(transaction, customer, next);
+    if (old === undefined) added += 1;
+    // Two rows may name the same coupon in different letters; the last one counts.
+    written.set(key, { customer, coupon: next });
   }
+  if (problems.length === 0) await putCoupons(transaction, [...written.values()]);
   return importOutcome(rows, { added, touched, problems, warnings });
 }
 

@@ -7,6 +7,7 @@ import type { CachedView } from '#state/runtime/hooks/use-cached-query';
 import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { readRichText } from '#ui/text/rich-text/read-rich-text';
+import { RichPicture } from '#ui/text/rich-picture';
 import { RichText } from '#ui/text/rich-text/rich-text';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { LoadingRows } from '#ui/feedback/loading-rows';
@@ -20,7 +21,7 @@ export function CompanyText({ item }: { readonly item: NewsItem }) {
   if (text.nodes.length === 0) return null;
   return (
     <Card>
-      <RichText text={text} LinkTo={LinkInText} />
+      <RichText text={text} LinkTo={LinkInText} Picture={RichPicture} />
     </Card>
   );
 }

@@ -1,13 +1,15 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
 import { readTextLink, type TextLink } from '#domain/content/text-link';
 import { isElement, type RichText as CleanText } from './read-rich-text.ts';
-import { RichPicture } from './rich-picture.tsx';
+import { pictureInText, type PictureInText } from './picture-in-text.ts';
 import classes from './rich-text.module.css';
 
 interface RichTextProps {
   readonly text: CleanText;
   /** Renders a link, which only the screen knows how to follow. */
   readonly LinkTo: LinkTo;
+  /** Renders a picture. The app that shows the text knows where its pictures are. */
+  readonly Picture: ComponentType<{ readonly picture: PictureInText }>;
 }
 
 export type LinkTo = ComponentType<{ readonly link: TextLink; readonly children: ReactNode }>;
@@ -53,7 +55,7 @@ function draw(node: Node, deps: Deps, depth: number): ReactNode {
   const name = node.localName;
   const children = () => drawAll(node.childNodes, deps, depth + 1);
   if (name === 'br' || name === 'hr') return createElement(name);
-  if (name === 'img') return <RichPicture element={node} />;
+  if (name === 'img') return <deps.Picture picture={pictureInText(node)} />;
   if (name === 'a') {
     const link = readTextLink(node.getAttribute('href') ?? '');
     return link === undefined ? children() : <deps.LinkTo link={link}>{children()}</deps.LinkTo>;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EMPTY_NEWS,
+  newsDraftOf,
+  newsKindOf,
+  newsOf,
+  newsProblems,
+  storedNewsDraft,
+  withMark,
+} from '#office/content/news-draft';
+
+const DETAIL = {
+  code: 'NEWS_9',
+  type: 'NEWS',
+  title: 'หยุดยาว',
+  titleEn: '',
+  text: '<section lang="th" title="หยุดยาว">\n<p>หยุด</p>\n</section>\n<section lang="en" title="หยุดยาว">\n<p>Closed</p>\n</section>\n',
+  banner: '',
+  bannerEn: '',
+  link: '',
+  isActive: true,
+  firstDay: '',
+  lastDay: '',
+  revision: 'seen',
+};
+
+describe('a draft of content', () => {
+  test('of an item as it is describes the same item', () => {
+    const { revision, ...news } = DETAIL;
+    const draft = newsDraftOf(DETAIL);
+    expect(draft).toMatchObject({ thai: '<p>หยุด</p>', english: '<p>Closed</p>', seen: revision });
+    expect(newsOf(draft, true)).toEqual(news);
+  });
+
+  test.for([
+    ['code', { code: 'two words' }],
+    ['type', { type: ' ' }],
+    ['lastDay', { firstDay: '2026-12-02', lastDay: '2026-12-01' }],
+    ['link', { link: 'https://elsewhere.example' }],
+    ['text', { thai: 'ก'.repeat(30_001) }],
+  ] as const)('says that its %s is wrong', ([field, wrong]) => {
+    expect(newsProblems({ ...newsDraftOf(DETAIL), ...wrong })).toEqual({ [field]: true });
+  });
+
+  test('can be saved if nothing is wrong', () => {
+    expect(newsProblems({ ...newsDraftOf(DETAIL), link: 'product?type=promotion' })).toEqual({});
+  });
+
+  test('is read again from the browser, and anything else is not', () => {
+    const draft = newsDraftOf(DETAIL);
+    expect(storedNewsDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(storedNewsDraft({ ...draft, thai: 7 })).toBeUndefined();
+    expect(storedNewsDraft(null)).toBeUndefined();
+  });
+});
+
+test('banners, pages of the menu and news are told apart', () => {
+  const kinds = [
+    { code: 'B', type: 'BANNER' },
+    { code: 'FAQ_001', type: 'FAQ' },
+    { code: 'N', type: 'NEWS' },
+  ].map((item) => newsKindOf({ ...EMPTY_NEWS, ...item }));
+  expect(kinds).toEqual(['banner', 'page', 'news']);
+});
+
+test('a mark goes around the selection, which stays selected', () => {
+  const { text, start, end } = withMark('ก ข ค', { start: 2, end: 3 }, 'bold');
+  expect(text).toBe('ก <strong>ข</strong> ค');
+  expect(text.slice(start, end)).toBe('ข');
+});

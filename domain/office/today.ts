@@ -4,6 +4,7 @@ import type { Permission } from './permission.ts';
 /** The permission to see each kind of waiting work. */
 export const WAITING_WORK = {
   orders: 'orders.read',
+  redemptions: 'orders.read',
   slips: 'money.read',
   money: 'money.read',
   registrations: 'customers.read',

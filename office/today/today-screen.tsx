@@ -23,9 +23,14 @@ interface WaitingText {
 
 const WAITING: Readonly<Record<WaitingKind, WaitingText>> = {
   orders: { label: msg`Orders to approve`, to: '/orders', search: { status: 'so-wait', sort: 'oldest' } },
+  redemptions: {
+    label: msg`Rewards to approve`,
+    to: '/orders',
+    search: { status: 'so-wait', points: 'yes', sort: 'oldest' },
+  },
   slips: { label: msg`Slips to check`, to: '/slips' },
   money: { label: msg`Money that doesn’t match`, to: '/money' },
-  registrations: { label: msg`New customers without a price level`, to: '/customers' },
+  registrations: { label: msg`Shops that agents registered this week`, to: '/customers' },
   'invoices-without-rider': {
     label: msg`Deliveries without a rider`,
     to: '/deliveries',
@@ -48,7 +53,7 @@ export function TodayScreen() {
       </h2>
       <div className={classes.grid}>
         {today.data === undefined && today.isPending ? <LoadingCards /> : null}
-        {today.data?.waiting.map((waiting) => (
+        {today.data?.waiting.filter(isShown).map((waiting) => (
           <WaitingCard key={waiting.kind} waiting={waiting} />
         ))}
       </div>
@@ -56,6 +61,9 @@ export function TodayScreen() {
     </Page>
   );
 }
+
+/** A company without rewards has none to approve. */
+const isShown = ({ kind, count }: WaitingCount) => kind !== 'redemptions' || count > 0;
 
 function LoadingCards() {
   return [1, 2, 3, 4].map((each) => (

@@ -12,6 +12,7 @@ import type { OrderEditAnswer } from '#domain/office/order-edit';
 import type { Order } from '#domain/orders/order';
 import type { Language } from '#domain/kernel/language';
 import { useOffice } from '#office/kernel/office';
+import { useContentKey } from '#office/kernel/use-content-key';
 import { useKeptState } from '#office/kernel/kept-state';
 import { useAnswer } from '#office/kernel/use-call';
 import { Icon } from '#office/ui/icon';
@@ -83,7 +84,7 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
     (kept) => storedDraft(kept, order.revision ?? 1),
   );
   const draft = stored ?? startOf(order, language, unitNaming);
-  const [key] = useState(office.newId);
+  const keyOf = useContentKey();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Extract<OrderEditAnswer, { kind: 'refused' }>>();
   const [settled] = useDebouncedValue(draft, TYPING_MS);
@@ -99,8 +100,7 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
   const save = async () => {
     setIsSending(true);
     const request = changeRequest(draft, order, draft.reason.trim());
-    // The same key for the same content: an answer that was lost changes nothing twice.
-    const outcome = await office.perform(changeOrder, request, { idempotencyKey: key });
+    const outcome = await office.perform(changeOrder, request, { idempotencyKey: keyOf(request) });
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     for (const name of ['getOfficeOrder', 'listOrders', 'countOrders'])

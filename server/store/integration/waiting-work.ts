@@ -1,4 +1,4 @@
-import { and, count, eq, gte, min, sql } from 'drizzle-orm';
+import { and, count, eq, gte, min, ne, sql } from 'drizzle-orm';
 import type { PaymentState } from '#domain/payments/payment';
 import type { Database } from '#server/store/database/database';
 import { orders } from '#server/store/orders/orders';
@@ -18,12 +18,22 @@ export async function unseenSlips(database: Database): Promise<Queue> {
   return first(await rows.where(eq(slips.state, 'sent')));
 }
 
-/** Counts orders that the staff has not handled. */
-export async function newOrders(database: Database, after: Date): Promise<Queue> {
-  const { status, orderedAt } = orders;
+/**
+ * Counts orders that the staff has not handled.
+ *
+ * @param paidIn only the orders for money, or the redemptions; undefined for both
+ */
+export async function newOrders(
+  database: Database,
+  after: Date,
+  paidIn?: 'money' | 'points',
+): Promise<Queue> {
+  const { status, orderedAt, mode } = orders;
   const rows = database.select({ length: count(), since: min(orderedAt) }).from(orders);
+  const inThat =
+    paidIn === undefined ? undefined : paidIn === 'points' ? eq(mode, 'point') : ne(mode, 'point');
   // Older orders are ignored as abandoned, and the time limit lets the query use its index.
-  return first(await rows.where(and(gte(orderedAt, after), eq(status, 'so-wait'))));
+  return first(await rows.where(and(gte(orderedAt, after), eq(status, 'so-wait'), inThat)));
 }
 
 /** Counts attempts by state that were started after the given time. States without attempts are left out. */

@@ -240,9 +240,31 @@ describe('today', () => {
     });
   });
 
+  test('counts orders for money and redemptions of points as the two lists show them', async () => {
+    const office = await officeOf(server, 'owner');
+    const inMoney = await placed();
+    const reward = { P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 };
+    const inPoints = await placed({
+      is_point: 'Y',
+      Lines: [reward],
+      SeenTotal: 0,
+      AcceptUpTo: 0,
+      PaymentCode: 'COD',
+    });
+    const { waiting } = await office.ask(getToday, undefined);
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'orders', count: 1 }));
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'redemptions', count: 1 }));
+    expect(await idsOf(office, { statuses: ['so-wait'] })).toEqual([inMoney]);
+    expect(await idsOf(office, { statuses: ['so-wait'], isPointMode: true })).toEqual([inPoints]);
+  });
+
   test('shows each person only what the roles allow', async () => {
     const warehouse = await (await officeOf(server, 'warehouse')).ask(getToday, undefined);
-    expect(warehouse.waiting.map(({ kind }) => kind)).toEqual(['orders', 'invoices-without-rider']);
+    expect(warehouse.waiting.map(({ kind }) => kind)).toEqual([
+      'orders',
+      'redemptions',
+      'invoices-without-rider',
+    ]);
     expect(warehouse.sales).toBeUndefined();
     expect(await (await officeOf(server, 'content')).ask(getToday, undefined)).toEqual({
       waiting: [],

@@ -42,7 +42,8 @@ export async function loadToday(
 }
 
 const COUNT: Readonly<Record<WaitingKind, (database: Database, now: Date) => Promise<Queue>>> = {
-  orders: (database, now) => newOrders(database, new Date(now.getTime() - ORDERS_OF_MS)),
+  orders: (database, now) => newOrders(database, new Date(now.getTime() - ORDERS_OF_MS), 'money'),
+  redemptions: (database, now) => newOrders(database, new Date(now.getTime() - ORDERS_OF_MS), 'points'),
   slips: (database) => unseenSlips(database),
   money: (database) => moneyToSettle(database),
   registrations: (database, now) => clientsRegisteredSince(database, new Date(now.getTime() - WEEK_MS)),

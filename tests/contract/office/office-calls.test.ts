@@ -35,6 +35,17 @@ const OWN: FieldExamples = {
   Origin: 'https://erp.example',
   Events: ['order.placed'],
   WaitingCount: 1,
+  ImportId: UUID,
+  Table: 'products',
+  File: 'products.xlsx',
+  At: INSTANT,
+  Changed: 3,
+  Removed: 0,
+  UndoableUntil: INSTANT,
+  UndoneAt: INSTANT,
+  UndoneBy: 'สมหญิง',
+  UndoneRows: 3,
+  KeptRows: 1,
   DeadCount: 2,
   MessageState: 'dead',
   KeyId: UUID,
@@ -122,6 +133,8 @@ const OF_CALL: Readonly<Record<string, FieldExamples>> = {
   listAudit: { After: '{"a":1}', Before: '' },
   renewRecoveryCodes: { data: ['abcd-efgh'] },
   settleWebhooks: { Target: '' },
+  listImports: { Unchanged: 7 },
+  undoImport: { Unchanged: 7, Reason: 'edited' },
   refuseSlip: { Reason: 'UNREADABLE' },
 };
 
@@ -152,7 +165,8 @@ describe('the calls of the office', () => {
     expect(decisions.filter(({ needsPassword }) => needsPassword !== true)).toEqual([]);
   });
 
-  test('need a permission, except for the person’s own session and views', () => {
+  // Imports need the permissions of their table, which the services check (tests/server/office/imports.test.ts).
+  test('need a permission, except for the person’s own session and views, and imports', () => {
     const open = OFFICE_CALLS.filter(({ access }) => !isPermission(access)).map(({ name }) => name);
     expect(open.toSorted()).toEqual([
       'confirmSecondFactor',
@@ -160,6 +174,7 @@ describe('the calls of the office', () => {
       'endOwnDevice',
       'enrolSecondFactor',
       'getToday',
+      'listImports',
       'listOwnDevices',
       'listViews',
       'officeSignIn',
@@ -168,6 +183,7 @@ describe('the calls of the office', () => {
       'renewRecoveryCodes',
       'saveView',
       'stepUp',
+      'undoImport',
       'whoAmI',
     ]);
   });

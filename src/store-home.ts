@@ -38,13 +38,11 @@ const LOADING = '[aria-busy="true"], [role="progressbar"]';
  */
 export function storeHome(phone: Phone, router: ReturnType<typeof createAppRouter>, page: EmptyPage): void {
   let isStored = true;
-  let storedHtml = '';
   let cancel = () => {};
 
   const isHome = () => router.state.location.pathname === '/' && router.state.location.searchStr === '';
 
   const forget = () => {
-    storedHtml = '';
     if (!isStored) return;
     isStored = false;
     runInBackground(phone, 'home-not-forgotten', phone.home.forget());
@@ -61,10 +59,9 @@ export function storeHome(phone: Phone, router: ReturnType<typeof createAppRoute
       age: ageText(phone),
     });
     if (html.length > MAX_LENGTH) return forget();
-    if (html === storedHtml) return;
     const isStillTrue = async () => isHome() && homeOwnerOf(await readSessionRow(phone)) === owner;
     isStored = true;
-    storedHtml = (await phone.home.store({ html, build: buildIn(page.head) }, isStillTrue)) ? html : '';
+    await phone.home.store({ html, build: buildIn(page.head) }, isStillTrue);
   };
 
   const storeNow = () => {

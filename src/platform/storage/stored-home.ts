@@ -10,7 +10,7 @@ export interface StoredHome {
 
 export interface HomeStore {
   /**
-   * Replaces the stored home. Never throws: without it the app starts as usual.
+   * Replaces the stored home, unless it is the same. Never throws: without it the app starts as usual.
    *
    * @param isStillTrue called under the lock of all changes: whether the same person still sees the same
    * @returns whether it was stored
@@ -44,6 +44,8 @@ export function openHomeStore(
   prefixPath: string,
   locks: Locks,
 ): HomeStore {
+  /** The last document of this window, which is not written again while it is there. */
+  let last = '';
   const forget = async () => {
     await caches?.delete(homeCacheName(prefixPath)).catch(() => false);
   };
@@ -52,10 +54,11 @@ export function openHomeStore(
       await locks.runExclusive(LOCK, async (turn) => {
         try {
           if (caches === undefined || !(await isStillTrue()) || turn.isLost()) return false;
+          const cache = await caches.open(homeCacheName(prefixPath));
+          if (html === last && (await cache.match(prefixPath)) !== undefined) return true;
           const headers = { 'Content-Type': 'text/html; charset=utf-8', [HOME_BUILD_HEADER]: build };
-          await (
-            await caches.open(homeCacheName(prefixPath))
-          ).put(prefixPath, new Response(html, { headers }));
+          await cache.put(prefixPath, new Response(html, { headers }));
+          last = html;
           return true;
         } catch {
           await forget();

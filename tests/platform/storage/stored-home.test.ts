@@ -35,6 +35,18 @@ test('the home that was stored last is found by the build that drew it', async (
   expect(await found('build-01')).toBe('<p>home of C1001</p>');
 });
 
+test('the same home is not written twice, unless another tab deleted it', async () => {
+  const { caches, store, found } = openTestStore();
+  const otherTab = openHomeStore(caches, PREFIX, locksOfOneTab());
+  await store.store(home, always);
+  caches.failNextPut(new Error('the disk is full'));
+  expect(await store.store(home, always)).toBe(true);
+  await otherTab.forgetBefore(async () => undefined);
+  expect(await store.store(home, always)).toBe(false);
+  expect(await store.store(home, always)).toBe(true);
+  expect(await found('build-01')).toBe('<p>home of C1001</p>');
+});
+
 describe('a stored home is not found', () => {
   test('by another build', async () => {
     const { store, found } = openTestStore();

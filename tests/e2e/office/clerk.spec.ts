@@ -4,7 +4,7 @@ import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import type { SignedInAs } from '#tests/e2e/fixtures/people';
 import { DEMO_PASSWORD, type ShopClient } from '#tests/e2e/fixtures/shop';
-import { expectNothingFoundInOffice, OFFICE_LOOKS, openOffice } from '#tests/e2e/steps/office';
+import { expectNothingFoundInOffice, OFFICE_LOOKS, openOffice, openScreen } from '#tests/e2e/steps/office';
 import { placeOrder, type PlacedOrder } from '#tests/e2e/steps/place-order';
 
 const PC = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
@@ -105,6 +105,8 @@ for (const [language, scheme] of OFFICE_LOOKS) {
     test.use({ ...PC, as: 'new-shop', isNewPhone: true, colorScheme: scheme });
 
     test('on any screen', async ({ page, shop, me }) => {
+      // The computer of a busy run needs a few seconds for each screen.
+      test.setTimeout(240_000);
       const order = await placeOrder(shop, 'BANK');
       await sendSlip(shop, me, order);
       const office = await openOffice(page, 'staff1', DEMO_PASSWORD, language);
@@ -127,7 +129,8 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['account', 'My account'],
       ] as const;
       for (const [path, title] of screens) {
-        await page.goto(`office/${path}`);
+        if (path === '' || path.includes('?tab=')) await page.goto(`office/${path}`);
+        else await openScreen(page, path);
         await expect(
           page.getByRole('heading', { level: 1, name: title === '' ? /./ : office(title) }),
         ).toBeVisible();

@@ -43,6 +43,19 @@ export async function openOffice(
   return words;
 }
 
+/**
+ * Opens another screen of the office through its router, without loading the app again.
+ *
+ * @param path below the office, of another screen than the open one
+ */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-of-the-screen-before', '');
+    history.pushState({}, '', new URL(`office/${to}`, `${location.href.split('/office/')[0]}/`));
+  }, path);
+  await expect(page.locator('h1:not([data-of-the-screen-before])')).toBeVisible();
+}
+
 /** Checks the whole page when it waits for nothing. @param what the screen, for the message */
 export async function expectNothingFoundInOffice(page: Page, what: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

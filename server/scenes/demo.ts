@@ -13,6 +13,7 @@ import {
 } from './demo/accounts.ts';
 import { addDemoCustomers } from './demo/customers.ts';
 import { manyProducts } from './demo/many-products.ts';
+import { addOfficeDay, hasOfficeDay } from './demo/office-day.ts';
 import { addDemoOrders, hasDemoOrders } from './demo/orders.ts';
 import { completeProducts } from './demo/products.ts';
 import { addRiderDay, hasRiderDay } from './demo/rider-day.ts';
@@ -75,8 +76,10 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
     (reader) => hasDemoOrders(reader, context.tenant),
     (transaction) => addDemoOrders(transaction, context.tenant, context.now),
   );
-  if (!configuration.isPointMode)
-    await withOnceLock(database, hasRiderDay, (transaction) => addRiderDay(transaction, context));
+  if (configuration.isPointMode) return;
+  await withOnceLock(database, hasRiderDay, (transaction) => addRiderDay(transaction, context));
+  // After the rider's day, because it has orders of the same shops.
+  await withOnceLock(database, hasOfficeDay, (transaction) => addOfficeDay(transaction, context));
 }
 
 /** Categories come before the products, which would create them in another order. */

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart';
 import { HOUR_MS } from '#domain/kernel/durations';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Satang } from '#domain/kernel/money';
-import type { OrderRequest } from '#domain/orders/order';
+import type { Order, OrderRequest } from '#domain/orders/order';
 import { methodOf } from '#domain/payments/payment-method';
 import { hierarchyCode, type Product } from '#domain/catalogue/product';
 import { stepsToStatus, type OrderStatus } from '#domain/orders/order-status';
@@ -59,12 +59,14 @@ export async function addPlannedOrders(
   const { now } = plan;
   const catalogue = await readCatalogue(transaction);
   const staff = await accountOf(transaction, 'staff1');
+  const accountBy = readOnce((username: PlannedOrder['by']) => accountOf(transaction, username));
+  const buyerBy = readOnce((code: string) => buyerOf(transaction, code));
   for (const [at, planned] of plan.planned.entries()) {
     const index = plan.firstIndex + at;
     const orderedAt = timeOf(planned, now);
-    const account = await accountOf(transaction, planned.by);
+    const account = await accountBy(planned.by);
     const request = requestOf(planned, {
-      buyer: await buyerOf(transaction, planned.customerCode),
+      buyer: await buyerBy(planned.customerCode),
       catalogue,
       index,
       minimum: tenant.configuration.orderLimits.minimum,
@@ -97,10 +99,20 @@ export async function addPlannedOrders(
   }
 }
 
+/** Reads each value once, because many orders have the same people. */
+function readOnce<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** @throws Error when a demo account is missing */
 export async function accountOf(
   reader: Transaction,
-  username: PlannedOrder['by'],
+  username: PlannedOrder['by'] | 'rider2',
 ): Promise<{ readonly id: string; readonly name: string }> {
   const account = await findAccount(reader, username);
   if (account === undefined) throw new Error(`the demo has no account ${username}`);
@@ -146,9 +158,17 @@ export async function hasDemoOrders(reader: Transaction, tenant: OpenTenant): Pr
 
 /** Whether a planned order exists. */
 export async function isPlaced(reader: Transaction, planned: PlannedOrder, index: number): Promise<boolean> {
-  const asStaff = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
-  return (await loadOrder(reader, asStaff, orderIdOf(planned, index))) !== undefined;
+  return (await loadOrder(reader, AS_STAFF, orderIdOf(planned, index))) !== undefined;
 }
+
+/** @throws Error when it is not placed */
+export async function loadPlanned(reader: Transaction, planned: PlannedOrder, index: number): Promise<Order> {
+  const order = await loadOrder(reader, AS_STAFF, orderIdOf(planned, index));
+  if (order === undefined) throw new Error(`order ${index} of the demo is missing`);
+  return order;
+}
+
+const AS_STAFF = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
 
 interface Ordering {
   readonly buyer: Buyer;
@@ -188,7 +208,7 @@ function requestOf(planned: PlannedOrder, { buyer, catalogue, index, minimum }: 
     paymentCondition: methodOf(payment).due === 'on-account' ? CONDITIONS.days30 : CONDITIONS.cash,
     payment,
     couponId: planned.couponId,
-    remark: random.pick(REMARKS),
+    remark: planned.remark ?? random.pick(REMARKS),
   };
 }
 

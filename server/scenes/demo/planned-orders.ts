@@ -23,6 +23,8 @@ export interface PlannedOrder {
   readonly couponId: string;
   /** True sends it to the storehouse instead of the customer's main address. */
   readonly isToStorehouse?: boolean;
+  /** By default one of the usual remarks, or none. */
+  readonly remark?: string;
 }
 
 type Row = readonly [daysAgo: number, status: OrderStatus, payment?: PaymentMethod, couponId?: string];
@@ -118,7 +120,7 @@ export const PLANNED_ORDERS: readonly PlannedOrder[] = [
   gift(37, 'so-cancel'),
   ...ordersOf(SHOP2, 'shop2', SHOP2_ORDERS),
   ...AGENT1_CLIENTS.flatMap((code, index) => ordersOf(code, 'agent1', clientOrders(index))),
-].toSorted((left, right) => right.daysAgo - left.daysAgo || todayLast(left) - todayLast(right));
+].toSorted(byTime);
 
 /** The past orders of the points tenant. */
 export const PLANNED_REDEMPTIONS: readonly PlannedOrder[] = [
@@ -129,6 +131,11 @@ export const PLANNED_REDEMPTIONS: readonly PlannedOrder[] = [
   gift(4, 'so-wait'),
   gift(1, 'so-wait'),
 ];
+
+/** Sorts orders by their time, oldest first. */
+export function byTime(left: PlannedOrder, right: PlannedOrder): number {
+  return right.daysAgo - left.daysAgo || todayLast(left) - todayLast(right);
+}
 
 function todayLast({ daysAgo, hour }: PlannedOrder): number {
   return daysAgo === 0 ? -hour : hour;

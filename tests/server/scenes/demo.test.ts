@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_OFFICE_SETTINGS } from '#domain/office/office-settings';
+import { EVERY_ORDER } from '#domain/office/order-list';
 import { couponStateOf } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
@@ -10,11 +11,18 @@ import { AGENT1, AGENT1_CLIENTS, SHOP1, SHOP2 } from '#server/scenes/demo/custom
 import { readCatalogue } from '#server/services/catalogue/catalogue';
 import { listCategories } from '#server/services/catalogue/list-categories';
 import { listProducts } from '#server/services/catalogue/list-products';
-import { listInvoicesToGrab } from '#server/services/delivery/list-invoices';
+import { listInvoicesToGrab, listOwnInvoices } from '#server/services/delivery/list-invoices';
+import { SENT_PICTURES } from '#server/gateways/pictures/picture-worker';
+import { listDeliveriesOfRider } from '#server/services/delivery/reports/list-deliveries';
+import { listOrders as listOfficeOrders } from '#server/services/office/lists/list-orders';
+import { loadToday } from '#server/services/office/lists/today';
+import { listWaitingSlips } from '#server/services/office/office-slips';
+import { readSlip } from '#server/services/payments/slips/read-slip';
 import { createPasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import { listDemoAccounts } from '#server/scenes/demo/accounts';
 import { findStaffRow } from '#server/store/accounts/staff-members';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { privateFiles } from '#server/store/accounts/private-files';
 import { listAddresses } from '#server/store/addresses/addresses';
 import { clientsOfAgent } from '#server/store/clients/agent-customers';
 import { readCoupons } from '#server/store/payments/coupons';
@@ -27,6 +35,7 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { DEMO_EQUIPMENT, DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 import { borrowDatabase } from '#tests/support/server/databases/borrowed-database';
+import { sharedPictures } from '#tests/support/server/shared-pictures';
 import { testTenantKeys } from '#tests/support/server/secret-keys';
 import { staffDesk } from '#tests/support/server/staff-desk';
 import { configurationOf } from '#tests/support/server/test-server';
@@ -39,6 +48,9 @@ const STAFF = {
   content1: 'content',
   viewer1: 'viewer',
 };
+
+/** A whole world takes most of a minute on a busy machine. */
+const WORLD_MS = 120_000;
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const ALL = { status: 'all', isPointMode: false, take: 200, skip: 0 } as const;
@@ -209,6 +221,50 @@ describe('the demo', () => {
     expect(near.length - paid.length).toBeGreaterThan(paid.length);
   });
 
+  test('has work for the lists of the office, and sales to compare today with', async () => {
+    const { waiting, sales } = await loadToday(opened.database, () => true, NOW);
+    const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]));
+    expect(counts['orders']).toBeGreaterThanOrEqual(30);
+    expect(counts).toMatchObject({ slips: 10, money: 3 });
+    expect(sales?.today.count).toBeGreaterThanOrEqual(15);
+    expect(sales?.weekBefore.count).toBeGreaterThan(0);
+  });
+
+  test('has orders on account above the credit limit of their shop', async () => {
+    const filter = { ...EVERY_ORDER, statuses: ['so-wait'], payments: ['AR'] } as const;
+    const { rows } = await listOfficeOrders(opened.database, { filter, sort: 'oldest', after: '', take: 50 });
+    const above = rows.filter(({ creditLeft = 0 }) => creditLeft < 0);
+    expect(above.map(({ customer }) => customer.customerCode)).toEqual(['A20011', 'A20005']);
+  });
+
+  test('has slips that the server reads from their pictures as it recorded them', async () => {
+    const { database } = opened;
+    const from = { pictures: sharedPictures(SENT_PICTURES), accountId: 'demo' };
+    const waiting = await listWaitingSlips(database, 50);
+    for (const { slip } of waiting) {
+      const [file] = await database.select().from(privateFiles).where(eq(privateFiles.id, slip.id));
+      const read = await readSlip(from, file?.bytes ?? Buffer.alloc(0));
+      const { bankCode = '', reference = '' } = read ?? {};
+      expect({ bankCode, reference }).toEqual({ bankCode: slip.bankCode, reference: slip.reference });
+    }
+    expect(waiting.filter(({ slip }) => slip.reference === '')).toHaveLength(1);
+    const repeated = waiting.flatMap(({ sameTransfer }) => sameTransfer.map(({ state }) => state));
+    expect(repeated).toEqual(['refused']);
+  });
+
+  test('has invoices that rider2 delivered today, and some that are on the way', async () => {
+    const rider = await findAccountByUsername(opened.database, 'rider2');
+    const id = rider?.id ?? '';
+    const delivered = await listDeliveriesOfRider(opened.database, { accountId: id, now: NOW });
+    expect(delivered.map(({ delivery }) => [delivery.outcome, delivery.proofs.length])).toEqual(
+      expect.arrayContaining([
+        ['full', 1],
+        ['part', 1],
+      ]),
+    );
+    expect(await listOwnInvoices(opened.database, id)).toHaveLength(4);
+  });
+
   test('does not change when the staff imports its tables and pictures again', async () => {
     const desk = await staffDesk({ tenant, clock: Object.assign(() => NOW, { moveOn: () => {} }) });
     const kinds = [
@@ -248,36 +304,44 @@ describe('the demo', () => {
   });
 });
 
-test('a demo that was interrupted is completed at the next start', async () => {
-  const half = await borrowDatabase();
-  const unlimited = { ...tenant, database: half.database };
-  // Limits that no order meets stop the second step, like a crash.
-  const stopped = {
-    ...unlimited,
-    configuration: configurationOf('demo', { orderLimits: { minimum: 900_000_000 } }),
-  };
-  await expect(makeDemoWorld(stopped, NOW)).rejects.toThrow('was refused');
-  expect(await listOrders(half.database, keyOf(SHOP1), ALL)).toEqual([]);
-  await makeDemoWorld(unlimited, NOW);
-  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
-  const finished = await listOrders(half.database, keyOf(SHOP1), ALL);
-  expect(idsOf(finished)).toEqual(idsOf(await ordersOf(SHOP1)));
-  await half.close();
-});
+test(
+  'a demo that was interrupted is completed at the next start',
+  async () => {
+    const half = await borrowDatabase();
+    const unlimited = { ...tenant, database: half.database };
+    // Limits that no order meets stop the second step, like a crash.
+    const stopped = {
+      ...unlimited,
+      configuration: configurationOf('demo', { orderLimits: { minimum: 900_000_000 } }),
+    };
+    await expect(makeDemoWorld(stopped, NOW)).rejects.toThrow('was refused');
+    expect(await listOrders(half.database, keyOf(SHOP1), ALL)).toEqual([]);
+    await makeDemoWorld(unlimited, NOW);
+    const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+    const finished = await listOrders(half.database, keyOf(SHOP1), ALL);
+    expect(idsOf(finished)).toEqual(idsOf(await ordersOf(SHOP1)));
+    await half.close();
+  },
+  WORLD_MS,
+);
 
-test('a demo with the large catalogue has orders above the delivery minimum', async () => {
-  const other = await borrowDatabase();
-  const orderLimits = { minimum: 5000, maximum: 300_000 };
-  await makeBigWorld(
-    { ...tenant, database: other.database, configuration: configurationOf('demo', { orderLimits }) },
-    NOW,
-    300,
-  );
-  const orders = await listOrders(other.database, keyOf(SHOP1), ALL);
-  expect(orders.length).toBeGreaterThanOrEqual(20);
-  expect(Math.min(...orders.map(({ totals }) => totals.total))).toBeGreaterThanOrEqual(500_000);
-  await other.close();
-});
+test(
+  'a demo with the large catalogue has orders above the delivery minimum',
+  async () => {
+    const other = await borrowDatabase();
+    const orderLimits = { minimum: 5000, maximum: 300_000 };
+    await makeBigWorld(
+      { ...tenant, database: other.database, configuration: configurationOf('demo', { orderLimits }) },
+      NOW,
+      300,
+    );
+    const orders = await listOrders(other.database, keyOf(SHOP1), ALL);
+    expect(orders.length).toBeGreaterThanOrEqual(20);
+    expect(Math.min(...orders.map(({ totals }) => totals.total))).toBeGreaterThanOrEqual(500_000);
+    await other.close();
+  },
+  WORLD_MS,
+);
 
 // The last test, because it changes the demo that the others read. Seen failing with an edit that wrote the barcodes
 // over those of a person.

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
-import { writeQr } from '#domain/payments/qr/emv-qr';
+import { slipCode as codeOfSlip } from '#server/scenes/demo/slip-picture';
 
 export interface DrawnSlip {
   /** The code of the sending bank, by the Bank of Thailand. */
@@ -13,18 +13,7 @@ export interface DrawnSlip {
 
 /** The text of the QR code on a slip of a bank transfer. */
 export function slipCode({ bankCode = '014', reference }: DrawnSlip): string {
-  const inner = [
-    { tag: '00', value: '000001' },
-    { tag: '01', value: bankCode },
-    { tag: '02', value: reference },
-  ];
-  return writeQr(
-    [
-      { tag: '00', value: inner },
-      { tag: '51', value: 'TH' },
-    ],
-    '91',
-  );
+  return codeOfSlip({ bankCode, reference });
 }
 
 const MODULE_PIXELS = 6;

@@ -24,7 +24,7 @@ const methodTable = 'domain/payments/payment-method.ts';
 
 /** The texts of each method, complete by type, and the orders of the demo. They name methods and compare nothing. */
 const mayNameMethods =
-  /^(?:src\/ui\/payments\/payment-method-messages|office\/ui\/labels\/payment-method-labels|server\/cli\/messages\/payment-messages|server\/scenes\/demo\/(?:planned-orders|rider-day))\.ts$/;
+  /^(?:src\/ui\/payments\/payment-method-messages|office\/ui\/labels\/payment-method-labels|server\/cli\/messages\/payment-messages|server\/scenes\/demo\/(?:planned-orders|planned-office-day|rider-day))\.ts$/;
 
 /** `#ui/money` -> `src/ui/text/money`, by package.json "imports". Undefined if no layer has that name. */
 const byLayerName = (specifier: string): string | undefined => {

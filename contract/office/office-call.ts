@@ -29,6 +29,8 @@ export interface OfficeCall<Request, Answer> {
   readonly effect: OfficeEffect;
   /** Whether the password must have been entered in the last ten minutes. */
   readonly needsPassword?: true;
+  /** Whether the call comes after all waiting calls of phones and clerks, because it may take long. */
+  readonly canWait?: true;
   readonly request: Codec<Request>;
   readonly answer: Codec<Answer>;
 }

@@ -43,6 +43,7 @@ import {
   listCouponHolders,
   saveCoupon,
 } from './payments/coupon-calls.ts';
+import { getAgingReport, getSalesReport } from './report-calls.ts';
 import { getToday } from './today-call.ts';
 import { deleteView, listViews, saveView, shareView } from './view-calls.ts';
 
@@ -62,6 +63,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listOwnDevices,
   endOwnDevice,
   getToday,
+  getSalesReport,
+  getAgingReport,
   listOrders,
   countOrders,
   getOfficeOrder,

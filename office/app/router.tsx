@@ -68,6 +68,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/reports',
+    component: lazyRouteComponent(() => import('#office/reports/reports-screen'), 'ReportsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/tables',
     component: lazyRouteComponent(() => import('#office/tables/tables-screen'), 'TablesScreen'),
   }),

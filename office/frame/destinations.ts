@@ -25,6 +25,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/products', label: msg`Products and prices`, icon: 'tag', permissions: ['products.read'], key: 'p' },
   { to: '/coupons', label: msg`Coupons`, icon: 'ticket', permissions: ['coupons.read'], key: 'u' },
   { to: '/customers', label: msg`Customers`, icon: 'people', permissions: ['customers.read'], key: 'c' },
+  { to: '/reports', label: msg`Reports`, icon: 'chart', permissions: ['reports.read'], key: 'r' },
   { to: '/content', label: msg`Content`, icon: 'note', permissions: ['content.change'], key: 'n' },
   { to: '/connections', label: msg`Connections`, icon: 'share', permissions: ['settings.read'], key: 'x' },
   {

@@ -19,6 +19,7 @@ const GROUPS: readonly KeyGroup[] = [
       [['g', 't'], msg`Go to Today`],
       [['g', 'o'], msg`Go to Orders`],
       [['g', 's'], msg`Go to Slips`],
+      [['g', 'r'], msg`Go to Reports`],
       [['Esc'], msg`Close or go back`],
     ],
   },

@@ -34,6 +34,11 @@ export function dayInWords(day: string, language: Language): string {
   return formatOf(language, { dateStyle: 'medium' }).format(moment);
 }
 
+/** @param day any day of the month, `yyyy-mm-dd` */
+export function monthInWords(day: string, language: Language): string {
+  return formatOf(language, { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00+07:00`));
+}
+
 /** Minutes, hours or days since a moment. Never negative, because clocks differ. */
 export function ageOf(
   moment: Date,

@@ -2,6 +2,7 @@
 const OUTLINES = {
   alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5',
+  chart: 'M4 20h16M7 16v-5M12 16V5M17 16V9',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevronDown: 'M6 9l6 6l6-6',
   clock: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16zM12 8v4.5l3 2',

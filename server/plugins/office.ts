@@ -25,7 +25,6 @@ import {
 } from '#server/services/office/session/office-session';
 import type { Database } from '#server/store/database/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { priorityOf } from './concurrency-limit.ts';
 import { withNothingDone } from './database-problem.ts';
 import { Problem } from './problem.ts';
 import type { RestScope } from './rest.ts';
@@ -333,7 +332,9 @@ function route<Request, Answer>(
   app.post(`/${call.path}`, async (http, reply) => {
     await limits.checkAddress(http);
     requireOfficeHeader(http);
-    const answer = await concurrency.run(priorityOf('live'), () => handler(http, reply));
+    const answer = await concurrency.run(call.canWait === true ? 'can-wait' : 'now', () =>
+      handler(http, reply),
+    );
     const body = isWritten(answer) ? answer.body : written(call, answer);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   });

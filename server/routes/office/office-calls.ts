@@ -5,6 +5,7 @@ import { officeIntegrationCalls } from './integration-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
+import { officeReportCalls } from './report-calls.ts';
 import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
 import { tableExportRoute } from './table-export.ts';
@@ -16,6 +17,7 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
+  officeReportCalls(scope);
   officeCouponCalls(scope);
   officeContentCalls(scope);
   officeIntegrationCalls(scope);

@@ -57,6 +57,21 @@ const OWN: FieldExamples = {
   ExpiresAt: INSTANT,
   Held: 3,
   SeenNews: 'a1b2',
+  Breakdown: 'products',
+  Key: 'C1001',
+  LastDay: '30/11/2026',
+  OrderCount: 3,
+  OrderCountBefore: 2,
+  AmountBefore: 480,
+  Period: { From: '01/11/2026', Until: '30/11/2026' },
+  PeriodBefore: { From: '01/10/2026', Until: '31/10/2026' },
+  NotDue: 480,
+  Days1To30: 240.5,
+  Days31To60: 0,
+  Days61To90: 0,
+  Over90Days: 20,
+  WithoutOrder: -100,
+  TotalDebt: 640.5,
   CouponId: 'WELCOME50',
   CouponState: 'usable',
   DiscountType: 'amount',
@@ -163,6 +178,13 @@ describe('the calls of the office', () => {
     );
     expect(decisions.length).toBeGreaterThan(5);
     expect(decisions.filter(({ needsPassword }) => needsPassword !== true)).toEqual([]);
+  });
+
+  test('wait behind those of phones and clerks if they may take long', () => {
+    expect(OFFICE_CALLS.filter(({ canWait }) => canWait === true).map(({ name }) => name)).toEqual([
+      'getSalesReport',
+      'getAgingReport',
+    ]);
   });
 
   // Imports need the permissions of their table, which the services check (tests/server/office/imports.test.ts).

@@ -1,0 +1,47 @@
+import {
+  isReportPeriod,
+  presetPeriod,
+  REPORT_PRESETS,
+  type ReportPeriod,
+  type ReportPreset,
+} from '#domain/office/reports/report-period';
+import { SALES_BREAKDOWNS } from '#domain/office/reports/sales-report';
+import { dayIn, wordsIn, type SearchTexts } from '#office/kernel/search-text';
+
+/** The reports in the order of their tabs. */
+export const REPORTS = [...SALES_BREAKDOWNS, 'aging'] as const;
+
+export type ReportName = (typeof REPORTS)[number];
+
+const FIRST_REPORT: ReportName = 'days';
+const FIRST_PRESET: ReportPreset = '30-days';
+
+/** The report and the days that the address names. */
+export interface ReportView {
+  readonly report: ReportName;
+  /** Undefined for days that a person chose. */
+  readonly preset: ReportPreset | undefined;
+  readonly period: ReportPeriod;
+}
+
+/**
+ * Reads the view from the address. Days that no report can have are left out.
+ *
+ * @param today `yyyy-mm-dd` in Asia/Bangkok
+ */
+export function readReportView(search: SearchTexts, today: string): ReportView {
+  const [report = FIRST_REPORT] = wordsIn(search['report'], REPORTS);
+  const own = { firstDay: dayIn(search['from']), lastDay: dayIn(search['until']) };
+  if (isReportPeriod(own)) return { report, preset: undefined, period: own };
+  const [preset = FIRST_PRESET] = wordsIn(search['period'], REPORT_PRESETS);
+  return { report, preset, period: presetPeriod(preset, today) };
+}
+
+/** Writes a view for the address. A period by name stays a name, so the address is right tomorrow too. */
+export function writeReportView({ report, preset, period }: ReportView): SearchTexts {
+  const days = preset === undefined ? { from: period.firstDay, until: period.lastDay } : { period: preset };
+  return {
+    ...(report === FIRST_REPORT ? {} : { report }),
+    ...(preset === FIRST_PRESET ? {} : days),
+  };
+}

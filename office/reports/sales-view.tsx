@@ -1,0 +1,208 @@
+import { Skeleton } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getSalesReport } from '#contract/office/report-calls';
+import { formatBaht } from '#domain/kernel/format-money';
+import { bahtFromSatang } from '#domain/kernel/money';
+import type { ReportPeriod } from '#domain/office/reports/report-period';
+import {
+  isTimeUnit,
+  leftOut,
+  type SalesBreakdown,
+  type SalesReport,
+} from '#domain/office/reports/sales-report';
+import { dayInWords } from '#office/kernel/moments';
+import { useAnswer } from '#office/kernel/use-call';
+import { useLanguage } from '#office/ui/moment';
+import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
+import { ColumnChart } from './column-chart.tsx';
+import { Difference } from './difference.tsx';
+import type { ReportTable } from './report-csv.ts';
+import { ROW_HEADINGS } from './report-labels.ts';
+import classes from './reports.module.css';
+import { AmountRow, averageOf, FigureCells, SalesTableRow, titleOf } from './sales-row.tsx';
+import { SaveReportButton } from './save-report-button.tsx';
+
+/** The sales of a period, compared with the period before. */
+export function SalesView({ by, period }: { readonly by: SalesBreakdown; readonly period: ReportPeriod }) {
+  const answer = useAnswer(getSalesReport, { by, period });
+  if (answer.data === undefined)
+    return answer.error === null ? (
+      <Skeleton height={320} radius={12} />
+    ) : (
+      <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} />
+    );
+  const report = answer.data;
+  return (
+    <div className={answer.isPlaceholderData ? classes.stale : undefined} aria-busy={answer.isFetching}>
+      {answer.error === null ? null : (
+        <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+      <Summary by={by} report={report} />
+      {report.total.orders === 0 && report.total.ordersBefore === 0 ? (
+        <EmptyNotice
+          icon="chart"
+          title={<Trans>No orders in these days</Trans>}
+          text={<Trans>Choose other days above.</Trans>}
+        />
+      ) : (
+        <>
+          {isTimeUnit(by) ? <TimeChart by={by} report={report} /> : null}
+          <SalesTable by={by} report={report} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function usePeriodInWords() {
+  const language = useLanguage();
+  return ({ firstDay, lastDay }: ReportPeriod) =>
+    firstDay === lastDay
+      ? dayInWords(firstDay, language)
+      : `${dayInWords(firstDay, language)} – ${dayInWords(lastDay, language)}`;
+}
+
+function Summary({ by, report }: { readonly by: SalesBreakdown; readonly report: SalesReport }) {
+  const inWords = usePeriodInWords();
+  const table = useSalesTable(by, report);
+  const { total } = report;
+  const before = inWords(report.periodBefore);
+  const average = formatBaht(averageOf(total));
+  return (
+    <div className={classes.summary}>
+      <div>
+        <div className={classes.total}>{formatBaht(total.amount)}</div>
+        <div>
+          <Plural value={total.orders} one="# order" other="# orders" /> · <Trans>{average} per order</Trans>
+        </div>
+        <div className={classes.soft}>
+          <Difference amount={total.amount} before={total.amountBefore} />{' '}
+          <Trans>compared with {before}</Trans>
+        </div>
+      </div>
+      <SaveReportButton table={table} />
+    </div>
+  );
+}
+
+/** The rows of the file: those on the screen, and the total. */
+function useSalesTable(by: SalesBreakdown, report: SalesReport): ReportTable {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isTime = isTimeUnit(by);
+  const { period, rows, total, discount } = report;
+  const others = leftOut(report);
+  const extra = (title: string, { amount, amountBefore }: SalesReport['discount']) =>
+    amount === 0 && amountBefore === 0
+      ? []
+      : [[title, '', '', '', bahtFromSatang(amount), '', '', bahtFromSatang(amountBefore)]];
+  const figures = (each: SalesReport['total']) => [
+    each.orders,
+    bahtFromSatang(each.amount),
+    bahtFromSatang(averageOf(each)),
+    each.ordersBefore,
+    bahtFromSatang(each.amountBefore),
+  ];
+  return {
+    fileName: `sales-${by}-${period.firstDay}-${period.lastDay}`,
+    headings: [
+      i18n._(ROW_HEADINGS[by]),
+      isTime ? t`Last day` : t`Code`,
+      t`Branch`,
+      t`Orders`,
+      t`Amount`,
+      t`Average`,
+      t`Orders before`,
+      t`Amount before`,
+    ],
+    rows: [
+      ...rows.map((row) => [
+        isTime ? row.key : titleOf(by, row, language) || t`Without an agent`,
+        isTime ? row.lastDay : row.key,
+        row.saleUnit,
+        ...figures(row),
+      ]),
+      ...extra(t`Others`, others),
+      ...extra(t`Coupons`, discount),
+      [t`Total`, '', '', ...figures(total)],
+    ],
+  };
+}
+
+function TimeChart({ by, report }: { readonly by: SalesBreakdown; readonly report: SalesReport }) {
+  const language = useLanguage();
+  return (
+    <ColumnChart
+      columns={report.rows.map((row) => ({
+        key: row.key,
+        title: titleOf(by, row, language),
+        value: row.amount,
+        before: row.amountBefore,
+      }))}
+      caption={
+        <>
+          <span className={classes.legend} data-now>
+            <Trans>This period</Trans>
+          </span>
+          <span className={classes.legend}>
+            <Trans>Period before</Trans>
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+function SalesTable({ by, report }: { readonly by: SalesBreakdown; readonly report: SalesReport }) {
+  const { i18n } = useLingui();
+  const { rows, total, discount, period } = report;
+  const hasBar = !isTimeUnit(by);
+  const largest = Math.max(1, ...rows.map(({ amount }) => amount));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{i18n._(ROW_HEADINGS[by])}</th>
+          {hasBar ? <td aria-hidden="true" className={classes.barCell} /> : null}
+          <th scope="col">
+            <Trans>Orders</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Average</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Period before</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Change</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SalesTableRow
+            key={`${row.saleUnit}/${row.key}`}
+            by={by}
+            row={row}
+            period={period}
+            largest={largest}
+          />
+        ))}
+        <AmountRow title={<Trans>Others</Trans>} {...leftOut(report)} hasBar={hasBar} />
+        <AmountRow title={<Trans>Coupons</Trans>} {...discount} hasBar={hasBar} />
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <Trans>Total</Trans>
+          </th>
+          {hasBar ? <td aria-hidden="true" /> : null}
+          <FigureCells figures={total} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '#domain/kernel/durations';
+import { satang } from '#domain/kernel/money';
+import type { DebtAge } from '#domain/office/reports/aging-report';
+import { MAX_REPORT_ROWS } from '#domain/office/reports/sales-report';
+import { customers } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { isOfCustomer } from '#server/store/database/of-customer';
+import { orderMoves } from '#server/store/orders/order-moves';
+import { ledgerEntries } from '#server/store/payments/ledger-entries';
+
+/** Opens the sums of each order and of each account, of the customers who owe something or have credit. */
+function openAmounts(database: Database) {
+  const { customerCode, saleUnit, orderId, amount, book } = ledgerEntries;
+  const open = database
+    .select({
+      customerCode,
+      saleUnit,
+      name: customers.name,
+      orderId,
+      amount: sql`sum(${amount})`.as('amount'),
+    })
+    .from(customers)
+    .innerJoin(ledgerEntries, isOfCustomer(ledgerEntries, customers))
+    .where(and(ne(customers.debt, 0), ne(book, 'points')))
+    .groupBy(customerCode, saleUnit, customers.name, orderId)
+    .having(ne(sql`sum(${amount})`, sql`0`))
+    .as('open');
+  // An order whose invoice was cancelled and approved again is as old as the first one, as on a statement.
+  return database
+    .select({
+      customerCode: open.customerCode,
+      saleUnit: open.saleUnit,
+      name: open.name,
+      orderId: open.orderId,
+      amount: open.amount,
+      invoicedAt: sql`min(${orderMoves.at})`.as('invoiced_at'),
+    })
+    .from(open)
+    .leftJoin(orderMoves, and(eq(orderMoves.orderId, open.orderId), eq(orderMoves.status, 'invoice-approve')))
+    .groupBy(open.customerCode, open.saleUnit, open.name, open.orderId, open.amount)
+    .as('dated');
+}
+
+type OpenAmounts = ReturnType<typeof openAmounts>;
+
+function columnsOf({ amount, orderId, invoicedAt }: OpenAmounts, startOfToday: Date) {
+  const daysAgo = (days: number) =>
+    sql`${new Date(startOfToday.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+  const between = (from: number, to: number) =>
+    sql`${invoicedAt} < ${daysAgo(from - 1)} and ${invoicedAt} >= ${daysAgo(to)}`;
+  const isOfAge: Readonly<Record<DebtAge, SQL>> = {
+    'not-due': sql`${orderId} is not null and (${invoicedAt} is null or ${invoicedAt} >= ${daysAgo(0)})`,
+    'days-1-30': between(1, 30),
+    'days-31-60': between(31, 60),
+    'days-61-90': between(61, 90),
+    'over-90': sql`${invoicedAt} < ${daysAgo(90)}`,
+    account: sql`${orderId} is null`,
+  };
+  const sumOf = (age: DebtAge) =>
+    sql`coalesce(sum(${amount}) filter (where ${isOfAge[age]}), 0)`.mapWith((sum) => satang(Number(sum)));
+  return {
+    byAge: {
+      'not-due': sumOf('not-due'),
+      'days-1-30': sumOf('days-1-30'),
+      'days-31-60': sumOf('days-31-60'),
+      'days-61-90': sumOf('days-61-90'),
+      'over-90': sumOf('over-90'),
+      account: sumOf('account'),
+    },
+    total: sql`coalesce(sum(${amount}), 0)`.mapWith((sum) => satang(Number(sum))),
+  };
+}
+
+/**
+ * Adds up the open amounts of each customer by age, the largest total first.
+ *
+ * @param startOfToday midnight in Bangkok
+ */
+export async function debtByCustomer(database: Database, startOfToday: Date) {
+  const open = openAmounts(database);
+  const columns = columnsOf(open, startOfToday);
+  return await database
+    .select({ customerCode: open.customerCode, saleUnit: open.saleUnit, name: open.name, ...columns })
+    .from(open)
+    .groupBy(open.customerCode, open.saleUnit, open.name)
+    .orderBy(desc(columns.total), asc(open.customerCode), asc(open.saleUnit))
+    .limit(MAX_REPORT_ROWS);
+}
+
+/** Adds up the open amounts of all customers by age. */
+export async function debtInTotal(database: Database, startOfToday: Date) {
+  const open = openAmounts(database);
+  const [total] = await database.select(columnsOf(open, startOfToday)).from(open);
+  if (total === undefined) throw new Error('a sum has no row');
+  return total;
+}

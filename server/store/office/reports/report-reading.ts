@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/store/database/database';
+
+/** PostgreSQL's code for a statement that exceeded its time. */
+const QUERY_CANCELED = '57014';
+
+/** Well below the time after which an order of a phone gives up. */
+const MAX_STATEMENT_MS = 5_000;
+
+/**
+ * Reads a report from one state of the database, without changing anything.
+ *
+ * @returns undefined if a statement took too long; only PostgreSQL notices, not the embedded engine
+ */
+export async function readReport<Report>(
+  database: Database,
+  read: (transaction: Database) => Promise<Report>,
+): Promise<Report | undefined> {
+  try {
+    return await database.transaction(
+      async (transaction) => {
+        await transaction.execute(
+          sql`select set_config('statement_timeout', ${String(MAX_STATEMENT_MS)}, true)`,
+        );
+        return await read(transaction);
+      },
+      { accessMode: 'read only', isolationLevel: 'repeatable read' },
+    );
+  } catch (error) {
+    if (isTimeOver(error)) return undefined;
+    throw error;
+  }
+}
+
+function isTimeOver(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === QUERY_CANCELED) || isTimeOver(error.cause);
+}

@@ -124,12 +124,14 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['customers', 'Customers'],
         [`customers/${me.person.saleUnit}/${me.person.customerCode}`, ''],
         ['tables', 'Import and export'],
+        ['reports', 'Reports'],
+        ['reports?report=aging', 'Reports'],
         ['staff', 'Staff'],
         ['audit', 'Audit log'],
         ['account', 'My account'],
       ] as const;
       for (const [path, title] of screens) {
-        if (path === '' || path.includes('?tab=')) await page.goto(`office/${path}`);
+        if (path === '' || /[?](tab|report)=/.test(path)) await page.goto(`office/${path}`);
         else await openScreen(page, path);
         await expect(
           page.getByRole('heading', { level: 1, name: title === '' ? /./ : office(title) }),

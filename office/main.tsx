@@ -8,7 +8,6 @@ import { Notifications } from '@mantine/notifications';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import 'dayjs/locale/th';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { Code, Modal, Select, Stack, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { I18n } from '@lingui/core';
@@ -80,8 +81,7 @@ export function AuditScreen() {
             clearable
             allowSingleDateInRange
             clearButtonProps={{ 'aria-label': t`Clear` }}
-            locale={language === 'th-TH' ? 'th' : 'en'}
-            valueFormat="D MMM YYYY"
+            {...dateFormatsOf(language)}
             value={[firstDay || null, lastDay || null]}
             onChange={([from, until]) => show({ from: from ?? '', until: until ?? '' })}
           />

@@ -9,6 +9,7 @@ import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { useContentKey } from '#office/kernel/use-content-key';
 import { failureMessage } from '#office/ui/labels/failure-messages';
+import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import {
@@ -40,7 +41,6 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
   const office = useOffice();
   const keyOf = useContentKey();
   const language = useLanguage();
-  const locale = language === 'th-TH' ? 'th' : 'en';
   const [stored, setStored] = useKeptState<NewsDraft | undefined>(
     `content:${news?.code ?? ''}`,
     undefined,
@@ -187,8 +187,7 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
               placeholder={t`At once`}
               clearable
               clearButtonProps={{ 'aria-label': t`Clear` }}
-              locale={locale}
-              valueFormat="D MMM YYYY"
+              {...dateFormatsOf(language)}
               value={draft.firstDay || null}
               onChange={(value) => change({ firstDay: value ?? '' })}
             />
@@ -197,8 +196,7 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
               placeholder={t`No end`}
               clearable
               clearButtonProps={{ 'aria-label': t`Clear` }}
-              locale={locale}
-              valueFormat="D MMM YYYY"
+              {...dateFormatsOf(language)}
               value={draft.lastDay || null}
               error={problems.lastDay === undefined ? undefined : t`The last day is before the first day.`}
               onChange={(value) => change({ lastDay: value ?? '' })}

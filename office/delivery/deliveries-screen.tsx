@@ -1,3 +1,4 @@
+import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { ActionIcon, Button, Checkbox, Tooltip } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { I18n } from '@lingui/core';
@@ -116,8 +117,7 @@ export function DeliveriesScreen() {
             w={170}
             clearable
             clearButtonProps={{ 'aria-label': t`Clear` }}
-            locale={language === 'th-TH' ? 'th' : 'en'}
-            valueFormat="D MMM YYYY"
+            {...dateFormatsOf(language)}
             value={day || null}
             onChange={(value) => show({ day: value ?? '', isWithoutRider })}
           />

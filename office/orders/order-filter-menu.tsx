@@ -7,6 +7,7 @@ import { useOffice } from '#office/kernel/office';
 import { Icon } from '#office/ui/icon';
 import { ORDER_PAYMENT_LABELS } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
+import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
 
 interface OrderFilterMenuProps {
@@ -72,8 +73,7 @@ export function OrderFilterMenu({ filter, onChange }: OrderFilterMenuProps) {
             type="range"
             label={t`Ordered between`}
             placeholder={t`Any day`}
-            locale={language === 'th-TH' ? 'th' : 'en'}
-            valueFormat="D MMM YYYY"
+            {...dateFormatsOf(language)}
             clearable
             allowSingleDateInRange
             clearButtonProps={{ 'aria-label': t`Clear` }}

@@ -8,6 +8,7 @@ import {
   REPORT_PRESETS,
   type ReportPeriod,
 } from '#domain/office/reports/report-period';
+import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
 import { showFailed } from '#office/ui/show-notice';
 import type { ReportView } from './report-address.ts';
@@ -56,8 +57,7 @@ export function PeriodPicker({
         w={250}
         allowSingleDateInRange
         maxDate={today}
-        locale={language === 'th-TH' ? 'th' : 'en'}
-        valueFormat="D MMM YYYY"
+        {...dateFormatsOf(language)}
         value={started === undefined ? [firstDay, lastDay] : [started, null]}
         onChange={([from, until]) => {
           setStarted(from !== null && until === null ? from : undefined);

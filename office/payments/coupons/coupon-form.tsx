@@ -12,6 +12,7 @@ import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { useContentKey } from '#office/kernel/use-content-key';
 import { failureMessage } from '#office/ui/labels/failure-messages';
+import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import {
@@ -150,8 +151,7 @@ export function CouponForm({ coupon, onDone }: CouponFormProps) {
             placeholder={t`No end`}
             clearable
             clearButtonProps={{ 'aria-label': t`Clear` }}
-            locale={language === 'th-TH' ? 'th' : 'en'}
-            valueFormat="D MMM YYYY"
+            {...dateFormatsOf(language)}
             value={draft.endDate || null}
             onChange={(value) => change({ endDate: value ?? '' })}
           />

@@ -78,7 +78,7 @@ export interface ChangedRow {
 
 /** A problem with a cell, or a warning about it. */
 export interface CellProblem {
-  /** As in a spreadsheet, such as C2; the row alone when the table lacks the column. */
+  /** Its name in a spreadsheet is C2, for example. If the table lacks the column, it is the row alone. */
   readonly cell: string;
   readonly column: string;
   /** The text in the cell; '' where it is secret or said by the message. */

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { getCustomer, getCustomerStatement } from '#contract/office/customer-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { subtractSatang } from '#domain/kernel/money';
@@ -9,6 +8,7 @@ import type { CustomerDetail } from '#domain/office/customer-list';
 import { useMay } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
 import { Money } from '#office/ui/amounts';
+import { Fact, Facts } from '#office/ui/layout/facts';
 import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { Moment } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
@@ -38,7 +38,9 @@ export function CustomerScreen() {
       ) : null}
       {customer.data === undefined ? null : (
         <>
-          <Facts customer={customer.data} />
+          <div className={classes.narrow}>
+            <CustomerFacts customer={customer.data} />
+          </div>
           <OpenOrders customer={customer.data} />
           <OpenDebts customer={customer.data} />
           {maySeeMoney ? <StatementTable customer={key} /> : null}
@@ -48,40 +50,29 @@ export function CustomerScreen() {
   );
 }
 
-function Facts({ customer }: { readonly customer: CustomerDetail }) {
+function CustomerFacts({ customer }: { readonly customer: CustomerDetail }) {
   const { creditLimit, debt, points, priceLevel, mobile, phone, taxId, addressText, customerCode, saleUnit } =
     customer;
   return (
-    <div className={classes.card}>
-      <dl className={classes.facts}>
-        <Fact name={<Trans>Code</Trans>}>
-          {customerCode} {saleUnit}
-        </Fact>
-        <Fact name={<Trans>Phone</Trans>}>{[mobile, phone].filter(Boolean).join(', ') || '–'}</Fact>
-        <Fact name={<Trans>Price level</Trans>}>{priceLevel}</Fact>
-        <Fact name={<Trans>Credit limit</Trans>}>
-          <Money amount={creditLimit} />
-        </Fact>
-        <Fact name={<Trans>Debt</Trans>}>
-          <Money amount={debt} />
-        </Fact>
-        <Fact name={<Trans>Credit left</Trans>}>
-          <Money amount={subtractSatang(creditLimit, debt)} isStrong />
-        </Fact>
-        <Fact name={<Trans>Points</Trans>}>{points}</Fact>
-        <Fact name={<Trans>Tax ID</Trans>}>{taxId || '–'}</Fact>
-        <Fact name={<Trans>Address</Trans>}>{addressText || '–'}</Fact>
-      </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Facts>
+      <Fact name={<Trans>Code</Trans>}>
+        {customerCode} {saleUnit}
+      </Fact>
+      <Fact name={<Trans>Phone</Trans>}>{[mobile, phone].filter(Boolean).join(', ') || '–'}</Fact>
+      <Fact name={<Trans>Price level</Trans>}>{priceLevel}</Fact>
+      <Fact name={<Trans>Credit limit</Trans>}>
+        <Money amount={creditLimit} />
+      </Fact>
+      <Fact name={<Trans>Debt</Trans>}>
+        <Money amount={debt} />
+      </Fact>
+      <Fact name={<Trans>Credit left</Trans>}>
+        <Money amount={subtractSatang(creditLimit, debt)} isStrong />
+      </Fact>
+      <Fact name={<Trans>Points</Trans>}>{points}</Fact>
+      <Fact name={<Trans>Tax ID</Trans>}>{taxId || '–'}</Fact>
+      <Fact name={<Trans>Address</Trans>}>{addressText || '–'}</Fact>
+    </Facts>
   );
 }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { settleMoney } from '#contract/office/money-calls';
 import type { MoneyToSettle, SettledOrder } from '#domain/office/money-to-settle';
+import { useContentKey } from '#office/kernel/use-content-key';
 import { useOffice } from '#office/kernel/office';
 import { typedAmount } from '#office/kernel/typed-amount';
 import { Money } from '#office/ui/amounts';
@@ -24,23 +25,20 @@ export function SettleForm({ money, order, outcome, onDone }: Deciding & { reado
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const [key] = useState(office.newId);
+  const keyOf = useContentKey();
   const amount = typedAmount(amountText);
   const isWrong = amountText.trim() !== '' && amount === undefined;
   const send = async () => {
     setIsSending(true);
-    const sent = await office.perform(
-      settleMoney,
-      {
-        orderId: order.orderId,
-        outcome,
-        reference: money.reference === '' ? undefined : money.reference,
-        amount,
-        receivedAs: undefined,
-        note: note.trim(),
-      },
-      { idempotencyKey: key },
-    );
+    const request = {
+      orderId: order.orderId,
+      outcome,
+      reference: money.reference === '' ? undefined : money.reference,
+      amount,
+      receivedAs: undefined,
+      note: note.trim(),
+    };
+    const sent = await office.perform(settleMoney, request, { idempotencyKey: keyOf(request) });
     setIsSending(false);
     for (const name of ['listMoneyToSettle', 'getToday', 'getOfficeOrder'])
       void office.queries.invalidateQueries({ queryKey: [name] });

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addStaff } from '#contract/office/staff-calls';
 import type { NewStaffMember } from '#domain/office/staff-member';
+import { useContentKey } from '#office/kernel/use-content-key';
 import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showFailed } from '#office/ui/show-notice';
@@ -18,17 +19,14 @@ export function NewStaffForm({ onDone }: { readonly onDone: () => void }) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const form = useForm({ initialValues: EMPTY });
-  const [key] = useState(office.newId);
+  const keyOf = useContentKey();
   const [password, setPassword] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const { roles } = form.values;
   const send = async ({ username, name, roles: chosen }: NewStaffMember) => {
     setIsSending(true);
-    const outcome = await office.perform(
-      addStaff,
-      { username: username.trim(), name: name.trim(), roles: chosen },
-      { idempotencyKey: key },
-    );
+    const request = { username: username.trim(), name: name.trim(), roles: chosen };
+    const outcome = await office.perform(addStaff, request, { idempotencyKey: keyOf(request) });
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused')

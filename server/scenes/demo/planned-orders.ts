@@ -23,7 +23,7 @@ export interface PlannedOrder {
   readonly couponId: string;
   /** True sends it to the storehouse instead of the customer's main address. */
   readonly isToStorehouse?: boolean;
-  /** By default one of the usual remarks, or none. */
+  /** If it is undefined, the order gets one of the usual remarks, or none. */
   readonly remark?: string;
 }
 

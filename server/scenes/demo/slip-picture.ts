@@ -32,6 +32,14 @@ export function slipCode({ bankCode, reference }: SlipReference): string {
   );
 }
 
+/** The dark modules of a QR code as the path of an SVG, one unit each, with the quiet zone around them. */
+export function qrPath(text: string): string {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  return rows
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+}
+
 const MODULE_PIXELS = 5;
 
 /** Fonts with Thai letters on the usual systems. */
@@ -45,9 +53,7 @@ export async function slipPicture({
   paidAt,
   transfer,
 }: PrintedSlip): Promise<Buffer> {
-  const rows =
-    transfer === undefined ? [] : encodeQR(slipCode(transfer), 'raw', { ecc: 'medium', border: 4 });
-  const cells = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const code = transfer === undefined ? '' : qrPath(slipCode(transfer));
   const lines = [
     { y: 120, size: 38, text: 'โอนเงินสำเร็จ' },
     { y: 170, size: 24, text: `${bangkokDayOf(paidAt)} ${bangkokTimeOf(paidAt)}` },
@@ -63,7 +69,7 @@ export async function slipPicture({
     <rect width="720" height="900" fill="#eef3f8"/>
     <rect x="30" y="30" width="660" height="840" rx="24" fill="#fff"/>
     <g font-family="${FONTS}" fill="#1b2a41">${texts.join('')}</g>
-    <g transform="translate(430 600) scale(${MODULE_PIXELS})"><path d="${cells.join('')}"/></g>
+    <g transform="translate(430 600) scale(${MODULE_PIXELS})"><path d="${code}"/></g>
   </svg>`);
 }
 

@@ -1,6 +1,5 @@
-import { encodeQR } from 'qr';
 import sharp from 'sharp';
-import { slipCode as codeOfSlip } from '#server/scenes/demo/slip-picture';
+import { qrPath, slipCode as codeOfSlip } from '#server/scenes/demo/slip-picture';
 
 export interface DrawnSlip {
   /** The code of the sending bank, by the Bank of Thailand. */
@@ -21,15 +20,13 @@ const MODULE_PIXELS = 6;
 /** A slip as a banking app saves it: a picture with a small QR code in a corner. */
 export async function drawnSlip(slip: DrawnSlip): Promise<Buffer> {
   const text = slip.code ?? slipCode(slip);
-  const rows = text === '' ? [] : encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
-  const cells = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1080">
     <rect width="720" height="1080" fill="#f4f1fa"/>
     <rect x="40" y="40" width="640" height="1000" rx="24" fill="#fff"/>
     <text x="80" y="120" font-size="36" font-family="sans-serif" fill="#4b2a85">Transfer successful</text>
     <text x="80" y="200" font-size="28" font-family="sans-serif">${slip.amountText ?? '480.00'} THB</text>
     <text x="80" y="250" font-size="22" font-family="sans-serif">Ref ${slip.reference}</text>
-    <g transform="translate(420 780) scale(${MODULE_PIXELS})"><path d="${cells.join('')}"/></g>
+    <g transform="translate(420 780) scale(${MODULE_PIXELS})"><path d="${text === '' ? '' : qrPath(text)}"/></g>
   </svg>`;
   return await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }

@@ -28,6 +28,7 @@ import { openPhone } from '#state/app/open-phone';
 import type { Phone } from '#state/runtime/phone';
 import { PhoneProvider } from '#state/runtime/phone-context';
 import { sessionStore } from '#state/runtime/session-store';
+import { markAsReloading } from './chunk-error.ts';
 import { openStartPage } from './open-start-page.ts';
 import { StartFailed } from './start-failed.tsx';
 import { MENDED_BY_UPDATE, startProblemOf, type StartProblem } from './start-problem.tsx';
@@ -184,18 +185,17 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
 const workerNow = () => ('serviceWorker' in navigator ? navigator.serviceWorker.controller : undefined);
 const workerAtStart = workerNow();
 
-window.addEventListener('vite:preloadError', (event) => {
-  const isReloading = reloadOnce({
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  const willReload = reloadOnce({
     storage: sessionStorageOf(window),
     nowMs: () => Date.now(),
     canLoad: () =>
       moments.isSafe() && mayReloadHelp({ isOnline: navigator.onLine, workerAtStart, worker: workerNow() }),
     reload: () => window.location.reload(),
   });
-  if (isReloading) event.preventDefault();
-  // Changes the message, because the router would reload by itself, even during a checkout, for a message that begins
-  // like the browser's own.
-  else event.payload.message = `a part of the app did not come: ${event.payload.message}`;
+  // Both messages differ from the browser's own, at which the router would reload by itself, even during a checkout.
+  if (willReload) markAsReloading(payload);
+  else payload.message = `a part of the app did not come: ${payload.message}`;
 });
 
 if (container !== null) {

@@ -21,7 +21,15 @@ async function countLoads(page: Page): Promise<() => number> {
   return () => loads;
 }
 
+/** Runs in the page: stores what it shows when a reload replaces it. */
+function rememberLastHeading(): void {
+  addEventListener('pagehide', () => {
+    sessionStorage.setItem('last-heading', document.querySelector('main h1')?.textContent ?? '');
+  });
+}
+
 /**
+ * Seen failing when the page said that it could not be shown until the reload arrived (`isReloading` always false).
  * Seen failing without the guard's memory (`reloadOnce` that never finds its key): the page reloaded without end; and
  * with the browser's own text left in the message: the router reloaded a second time, whatever the person was doing.
  */
@@ -36,6 +44,7 @@ for (const mode of kindsToTry(['html200', '500'] as const)) {
     await shop.fault('assets/profile-', mode, { times: -1 });
     await openHome(page, shop.url);
     const loads = await countLoads(page);
+    await page.evaluate(rememberLastHeading);
     await page
       .getByRole('link', { name: THAI('Profile') })
       .first()
@@ -43,6 +52,9 @@ for (const mode of kindsToTry(['html200', '500'] as const)) {
     const failed = page.getByRole('heading', { name: THAI('We couldn’t show this page') });
     await expect(failed).toBeVisible();
     expect(loads()).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('last-heading'))).not.toMatch(
+      THAI('We couldn’t show this page'),
+    );
     await shop.heal();
     await page.getByRole('button', { name: THAI('Try again') }).click();
     await expect(page.getByRole('heading', { name: THAI('Profile') }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChunkError } from '../../src/chunk-error.ts';
+import { isChunkError, isReloading, markAsReloading } from '../../src/chunk-error.ts';
 
 test.each([
   'Failed to fetch dynamically imported module: https://shop.example/assets/history-1.js',
@@ -14,4 +14,13 @@ test.each([
 test('an error in a page does not mean that', () => {
   expect(isChunkError(new TypeError("Cannot read properties of undefined (reading 'code')"))).toBe(false);
   expect(isChunkError('text')).toBe(false);
+});
+
+test('an error while the app is reloaded is told from one that remains', () => {
+  const error = new TypeError(
+    'Failed to fetch dynamically imported module: https://shop.example/assets/a.js',
+  );
+  expect(isReloading(error)).toBe(false);
+  markAsReloading(error);
+  expect(isReloading(error)).toBe(true);
 });

@@ -137,6 +137,8 @@ const hasStarted = (file) => {
   }
 };
 
+const onSharedPostgres = async () => ({ TEST_DATABASE_URL: await sharedPostgresUrl() });
+
 /** @param {string} file of a script */
 const node = (file) => /** @type {const} */ ([process.execPath, [file]]);
 
@@ -174,13 +176,13 @@ export const stages = [
   unit,
   stories,
   server,
-  inBrowser('e2e', 'End-to-end tests: the production build in a browser', [], async () => ({
-    TEST_DATABASE_URL: await sharedPostgresUrl(),
-  })),
-  inBrowser('faults', 'Fault tests: browsers and servers that fail or are killed', [
-    '--config',
-    'playwright.faults.config.ts',
-  ]),
+  inBrowser('e2e', 'End-to-end tests: the production build in a browser', [], onSharedPostgres),
+  inBrowser(
+    'faults',
+    'Fault tests: browsers and servers that fail or are killed',
+    ['--config', 'playwright.faults.config.ts'],
+    onSharedPostgres,
+  ),
   onPostgres(
     'operations',
     'Operations: starting, killing, restarting, backing up and racing servers (PostgreSQL and embedded)',

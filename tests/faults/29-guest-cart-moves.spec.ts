@@ -17,45 +17,46 @@ const CASES = [3, 5];
  * carts) and with the move in another transaction after the session (the customer was signed in with an empty cart).
  */
 for (const moment of kindsToTry(['the move began', 'the answer came', 'the button was pressed'] as const)) {
-  test(`a browser killed when ${moment} at the sign-in leaves each line in exactly one cart`, async ({
-    browserOnDisk,
-    page,
-  }) => {
-    await fillGuestCart(page);
-    const put = await cartsOf(page);
-    expect(Object.keys(put.guest)).toHaveLength(CASES.length);
-    expect(put.customer).toEqual({});
+  test(
+    `a browser killed when ${moment} at the sign-in leaves each line in exactly one cart`,
+    { tag: '@soak' },
+    async ({ browserOnDisk, page }) => {
+      await fillGuestCart(page);
+      const put = await cartsOf(page);
+      expect(Object.keys(put.guest)).toHaveLength(CASES.length);
+      expect(put.customer).toEqual({});
 
-    const writes = await slowWrites(page, 'cartLines', WRITE_MS);
-    await page.goto('auth/athena');
-    await fillCredentials(page);
-    const answered = page.waitForResponse((response) => response.url().endsWith('AUTHEN_WEB'));
-    await page.getByRole('button', { name: THAI('Sign in') }).click();
-    answered.catch(() => undefined);
-    if (moment === 'the answer came') await answered;
-    if (moment === 'the move began')
-      await expect.poll(async () => (await writes()).size, { intervals: [10] }).toBeGreaterThan(0);
-    await browserOnDisk.kill();
+      const writes = await slowWrites(page, 'cartLines', WRITE_MS);
+      await page.goto('auth/athena');
+      await fillCredentials(page);
+      const answered = page.waitForResponse((response) => response.url().endsWith('AUTHEN_WEB'));
+      await page.getByRole('button', { name: THAI('Sign in') }).click();
+      answered.catch(() => undefined);
+      if (moment === 'the answer came') await answered;
+      if (moment === 'the move began')
+        await expect.poll(async () => (await writes()).size, { intervals: [10] }).toBeGreaterThan(0);
+      await browserOnDisk.kill();
 
-    const again = await firstPage(await browserOnDisk.relaunch());
-    await again.goto('cart');
-    await expect(again.getByRole('main').getByRole('textbox')).toHaveCount(CASES.length);
-    const found = await cartsOf(again);
-    expect([found.guest, found.customer]).toContainEqual(put.guest);
-    expect([found.guest, found.customer]).toContainEqual({});
+      const again = await firstPage(await browserOnDisk.relaunch());
+      await again.goto('cart');
+      await expect(again.getByRole('main').getByRole('textbox')).toHaveCount(CASES.length);
+      const found = await cartsOf(again);
+      expect([found.guest, found.customer]).toContainEqual(put.guest);
+      expect([found.guest, found.customer]).toContainEqual({});
 
-    const isGuest = Object.keys(found.guest).length > 0;
-    if (isGuest) {
-      await again.goto('auth/athena');
-      await fillCredentials(again);
-      await again.getByRole('button', { name: THAI('Sign in') }).click();
-      await expect(again).toHaveURL(/ProceedToCheckout/);
-    }
-    // tests/state/cart/guest-cart-merge.test.ts tests the button's effect.
-    await expect(again.getByRole('main').getByRole('button', { name: THAI('Undo') })).toBeVisible();
-    expect(await cartsOf(again)).toEqual({ guest: {}, customer: put.guest });
-    expectQuietConsole(browserOnDisk);
-  });
+      const isGuest = Object.keys(found.guest).length > 0;
+      if (isGuest) {
+        await again.goto('auth/athena');
+        await fillCredentials(again);
+        await again.getByRole('button', { name: THAI('Sign in') }).click();
+        await expect(again).toHaveURL(/ProceedToCheckout/);
+      }
+      // tests/state/cart/guest-cart-merge.test.ts tests the button's effect.
+      await expect(again.getByRole('main').getByRole('button', { name: THAI('Undo') })).toBeVisible();
+      expect(await cartsOf(again)).toEqual({ guest: {}, customer: put.guest });
+      expectQuietConsole(browserOnDisk);
+    },
+  );
 }
 
 async function fillGuestCart(page: Page): Promise<void> {

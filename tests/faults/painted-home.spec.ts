@@ -69,7 +69,7 @@ function quantityIn(lines: readonly unknown[], product: string): unknown {
 }
 
 /** The cart changes on another page, so home is no longer as it was stored. */
-test('a home that is out of date is not painted', async ({ page }) => {
+test('a home that is out of date is not painted', { tag: '@soak' }, async ({ page }) => {
   await page.goto('');
   await untilHomeStored(page);
   await go(page, 'productdetail/C1001');

@@ -73,16 +73,10 @@ test('the map loads when it is opened; a tap, a drag and a button set the pin', 
   // The panel shows the position at least a frame before the map draws the pin.
   const pin = sheet.getByLabel(THAI('Pin'));
   await expect.poll(async () => Math.abs((await middleOf(pin)).x - clicked.x)).toBeLessThan(5);
-  // A place name that arrives moves the panel and with it the map, so the pin is taken when it stands still.
-  let from = await middleOf(pin);
-  await expect
-    .poll(async () => {
-      const before = from;
-      from = await middleOf(pin);
-      return from.x === before.x && from.y === before.y;
-    })
-    .toBe(true);
-  await page.mouse.move(from.x, from.y);
+  // A place name that arrives moves the panel and with it the map. This waits until the pin stands still between two
+  // frames and lies on top.
+  await pin.hover();
+  const from = await middleOf(pin);
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 40, { steps: 6 });
   await page.mouse.up();

@@ -241,7 +241,8 @@ describe('the demo', () => {
     const { database } = opened;
     const from = { pictures: sharedPictures(SENT_PICTURES), accountId: 'demo' };
     const waiting = await listWaitingSlips(database, 50);
-    for (const { slip } of waiting) {
+    // Reading all ten pictures takes seconds.
+    for (const { slip } of isEveryKind ? waiting : waiting.slice(0, 3)) {
       const [file] = await database.select().from(privateFiles).where(eq(privateFiles.id, slip.id));
       const read = await readSlip(from, file?.bytes ?? Buffer.alloc(0));
       const { bankCode = '', reference = '' } = read ?? {};
@@ -325,7 +326,7 @@ test(
   WORLD_MS,
 );
 
-test(
+test.runIf(isEveryKind)(
   'a demo with the large catalogue has orders above the delivery minimum',
   async () => {
     const other = await borrowDatabase();

@@ -1,16 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { bundleForNode } from '#scripts/build/bundle-for-node.mjs';
-import { cacheDemoWorld, cachedDemoWorld } from '#scripts/steps/demo-world.mjs';
 import { root } from '#scripts/steps/project.mjs';
-import { copyFolder } from '#tests/support/server/copied-folder';
-import { writeDatabase } from '#tests/support/server/databases/database-template';
 import type { FaultMode } from './fault-modes.ts';
 import type { ArrivedCall, PlannedFault } from './fault-port.ts';
+import { copyFaultWorld, type FaultWorld } from './fault-world.ts';
 
 /** The demo tenant's server behind a fault port, in its own process with its own world. */
 export interface FaultServer {
@@ -112,9 +108,8 @@ export interface FaultServerOptions {
 }
 
 export async function openFaultServer({ settings = {} }: FaultServerOptions = {}): Promise<OwnFaultServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'khaisong-faults-'));
-  await copyFolder(await worldTemplate(), folder);
-  let { server, port } = await startProcess(folder, 0, settings);
+  const world = await copyFaultWorld(fillWorld);
+  let { server, port } = await startProcess(world, 0, settings);
   const origin = `http://localhost:${port}`;
   let passedSeconds = 0;
 
@@ -163,12 +158,12 @@ export async function openFaultServer({ settings = {} }: FaultServerOptions = {}
     kill,
     start: async () => {
       if (isRunning()) return;
-      ({ server, port } = await startProcess(folder, port, settings));
+      ({ server, port } = await startProcess(world, port, settings));
       if (passedSeconds > 0) await post('/__pass', { seconds: passedSeconds });
     },
     close: async () => {
       await kill();
-      await rm(folder, { recursive: true, force: true });
+      await world.remove();
     },
   };
 }
@@ -178,8 +173,10 @@ const programs = join(root, 'node_modules', '.cache', 'fault-server');
 
 const started = z.object({ port: z.number() });
 
+type WorldPlace = Pick<FaultWorld, 'folder' | 'databaseUrl'>;
+
 async function startProcess(
-  folder: string,
+  { folder, databaseUrl }: WorldPlace,
   port: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<{ server: ChildProcess; port: number }> {
@@ -189,7 +186,7 @@ async function startProcess(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       TENANTS: 'demo',
       LOG_LEVEL: 'fatal',
       CALLS_PER_MINUTE_PER_ADDRESS: '1000000',
@@ -217,18 +214,10 @@ export async function bundleFaultServer(): Promise<void> {
   });
 }
 
-/** One demo world for each build of the server, created once and copied for each server. */
-export async function worldTemplate(): Promise<string> {
-  const kept = cachedDemoWorld();
-  if (kept !== undefined) return kept;
-  const folder = await mkdtemp(join(tmpdir(), 'khaisong-world-'));
-  // Starts from an empty database on disk, because creating one takes as long as filling it.
-  await writeDatabase(join(folder, 'demo', 'database'));
-  const { server } = await startProcess(folder, 0, {});
+/** Fills a world: the first start of the demo's server does. */
+export async function fillWorld({ folder, databaseUrl }: WorldPlace): Promise<void> {
+  const { server } = await startProcess({ folder, databaseUrl }, 0, {});
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
-  const world = cacheDemoWorld(folder);
-  await rm(folder, { recursive: true, force: true });
-  return world;
 }

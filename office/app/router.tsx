@@ -119,7 +119,7 @@ const screens = [
 const print = createRoute({
   getParentRoute: () => root,
   path: '/print/orders',
-  component: lazyRouteComponent(() => import('#office/orders/print-screen'), 'PrintScreen'),
+  component: lazyRouteComponent(() => import('#office/orders/print/print-screen'), 'PrintScreen'),
 });
 
 const routeTree = root.addChildren([framed.addChildren(screens), print]);

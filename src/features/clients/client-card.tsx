@@ -7,7 +7,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { ClientsReadyView } from '#state/clients/prefetch/use-clients';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { VisuallyHidden } from '#ui/text/visually-hidden';

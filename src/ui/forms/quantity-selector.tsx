@@ -9,7 +9,7 @@ import { Money } from '#ui/text/money';
 import { Price } from '#ui/cards/price';
 import { CallLink } from '#ui/controls/call-link';
 import classes from './quantity-selector.module.css';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { UnitStepper } from './unit-stepper.tsx';
 
 interface QuantitySelectorProps {

@@ -1,6 +1,6 @@
 import { addressLine, type Address } from '#domain/addresses/address';
 import classes from './address-block.module.css';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 
 /** The recipient and the address, as on a parcel. */
 export function AddressBlock({ address }: { readonly address: Address }) {

@@ -4,7 +4,7 @@ import { CODE_DIGITS, readCodeDigits, type CodePurpose } from '#domain/accounts/
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { useTenant } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { CodeField } from '#ui/forms/code-field';
 import { Form, SubmitButton } from '#ui/forms/form';
 import { PageIntro } from '#ui/layout/page-intro';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { companyAddressIn, companyNameIn } from '#domain/tenants/company-in';
 import { useTenant } from '#state/runtime/phone-context';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { useShownLanguage } from '#ui/text/thai-date';
 import classes from './privacy-page.module.css';
 

@@ -5,7 +5,7 @@ import { useCredit, usePoints } from '#state/orders/checkout/use-checkout';
 import { Card } from '#ui/cards/card';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { PriceLevelMessages } from './price-level-messages.tsx';
 import classes from './profile-page.module.css';
 

@@ -12,7 +12,7 @@ import { Card } from '#ui/cards/card';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { profileErrors, ProfileForm, type TypedProfile } from './profile-form.tsx';
 import field from '#ui/forms/field-messages.module.css';

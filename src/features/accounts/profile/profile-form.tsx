@@ -17,7 +17,7 @@ import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import type { FieldErrors } from '#ui/forms/remaining-errors';
 import { foundParts, PlacesOfForm } from '#ui/forms/shop-fields/places-of-form';
 import { MobileField, ShopNameField, StreetField, TaxIdField } from '#ui/forms/shop-fields/text-fields';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { TextField } from '#ui/forms/text-field';
 import classes from './profile-form.module.css';
 

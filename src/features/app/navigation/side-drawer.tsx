@@ -18,7 +18,7 @@ import { useBackCloses } from '#ui/overlays/back-closes';
 import { Icon, type IconName } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
 import { MantineLook } from '#ui/theme/mantine-look';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { TO_PRODUCTS } from '#state/app/page-links';
 import { CategoryBranch } from './category-branch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { Icon } from '#ui/controls/icon';
 import { OpenScanContext } from '#ui/search/open-scan';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { CallLink } from '#ui/controls/call-link';

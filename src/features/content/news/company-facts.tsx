@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { companyAddressIn, companyNameIn } from '#domain/tenants/company-in';
 import { useTenant } from '#state/runtime/phone-context';
 import { Card } from '#ui/cards/card';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { useShownLanguage } from '#ui/text/thai-date';
 import { Fact, Facts } from '#ui/layout/facts';
 import classes from './news.module.css';

@@ -4,7 +4,7 @@ import { NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
 import { useTenant } from '#state/runtime/phone-context';
 import { useNews } from '#state/content/use-news';
 import { buttonClassName } from '#ui/controls/button';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { Page } from '#ui/layout/page';
 import { CallLink } from '#ui/controls/call-link';
 import { CompanyFacts } from './company-facts.tsx';

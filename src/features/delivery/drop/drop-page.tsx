@@ -20,7 +20,7 @@ import { Money } from '#ui/text/money';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { ThaiDate } from '#ui/text/thai-date';
 import { showWarning } from '#ui/feedback/toasts/toast';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';

@@ -10,7 +10,7 @@ import { OutcomePill } from '#ui/delivery/outcome-pill';
 import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { VisitState } from '#ui/delivery/visit-state';
 import { Icon } from '#ui/controls/icon';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { showToast, showWarning } from '#ui/feedback/toasts/toast';
 import { useBusy } from '#ui/hooks/use-busy';

@@ -5,7 +5,7 @@ import type { ParsedAddress } from '#domain/places/search/pasted-address';
 import { nameIn, type NamedPlace } from '#domain/places/place';
 import { spacedTaxId } from '#domain/kernel/tax-id';
 import { Button } from '#ui/controls/button';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { Fact, Facts } from '#ui/layout/facts';
 import classes from './place-box.module.css';
 

@@ -12,7 +12,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { trackingPath } from '#state/orders/history/order-tracking';
 import { useProducts } from '#state/catalogue/use-products';
 import { orderStatusLabel } from '#ui/orders/order-status-label';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { Fact, Facts } from '#ui/layout/facts';
 import { Amount } from '#ui/text/amount';

@@ -17,7 +17,7 @@ import { orderStatusLabel } from '#ui/orders/order-status-label';
 import { PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 import { formatCount } from '#ui/text/format-count';
 import { formatDateTime } from '#ui/text/format-date';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { orderViewOf } from '#features/orders/order/order-view';
 
 interface DocumentContext {

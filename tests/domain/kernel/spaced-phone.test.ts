@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spacedPhone } from '#ui/text/spaced-phone';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 
 describe('a phone number on the screen', () => {
   it.each([

@@ -2,60 +2,64 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addressLine } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatBaht, formatPoints } from '#domain/kernel/format-money';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { lineUnit } from '#domain/catalogue/line-names';
 import { nameIn } from '#domain/kernel/named';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
-import { companyAddressIn, companyNameIn } from '#domain/tenants/company-in';
 import { fullMoment } from '#office/kernel/moments';
-import { useOffice } from '#office/kernel/office';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { useLanguage } from '#office/ui/moment';
 import { useUnitName } from '#office/ui/use-unit-name';
-import classes from './print-screen.module.css';
+import { CompanyHead } from './company-head.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import classes from './papers.module.css';
 
-/** The paper of one order: the warehouse picks by it, and the customer signs it. */
-export function OrderSheet({ detail: { order, mobile } }: { readonly detail: OfficeOrderDetail }) {
-  const { i18n, t } = useLingui();
-  const { tenant } = useOffice();
+/** The paper that goes with the goods: the driver counts by it, and the customer signs it. */
+export function DeliveryNote({ detail: { order, mobile } }: { readonly detail: OfficeOrderDetail }) {
+  const { i18n } = useLingui();
   const language = useLanguage();
   const unitName = useUnitName();
   const isPoints = isPointMode(order.mode);
+  const { customerCode, saleUnit } = order.customer;
   return (
     <article className={classes.sheet}>
-      <header className={classes.head}>
-        <div>
-          <div className={classes.company}>{companyNameIn(tenant, language)}</div>
-          <div className={classes.small}>{companyAddressIn(tenant, language)}</div>
-          <div className={classes.small}>{tenant.contactPhone}</div>
-        </div>
-        <div>
-          <h2 className={classes.number}>{order.orderNo}</h2>
-          <div className={classes.small}>{fullMoment(new Date(order.orderedAt), language)}</div>
-        </div>
-      </header>
+      <CompanyHead>
+        <h2 className={classes.kind}>
+          <Trans>Delivery note</Trans>
+        </h2>
+        <div className={classes.number}>{order.orderNo}</div>
+        <div className={classes.small}>{fullMoment(new Date(order.orderedAt), language)}</div>
+      </CompanyHead>
       <div className={classes.parties}>
         <div>
+          <div className={classes.small}>
+            <Trans>Customer</Trans>
+          </div>
           <strong>{order.customerName}</strong>
           <div className={classes.small}>
-            {order.customer.customerCode} {order.customer.saleUnit} {mobile}
+            {[`${customerCode} (${saleUnit})`, spacedPhone(mobile)].filter(Boolean).join(' · ')}
           </div>
-          <div className={classes.small}>{i18n._(PAYMENT_METHOD_LABELS[order.payment])}</div>
+          <div className={classes.small}>
+            <Trans>Payment: {i18n._(PAYMENT_METHOD_LABELS[order.payment])}</Trans>
+          </div>
         </div>
         <div>
-          <strong>
+          <div className={classes.small}>
             <Trans>Deliver to</Trans>
-          </strong>
-          <div>{order.shipTo.name}</div>
+          </div>
+          <strong>{order.shipTo.name}</strong>
           <div className={classes.small}>{addressLine(order.shipTo)}</div>
           <div className={classes.small}>
-            {[order.shipTo.phone, order.shipTo.remark].filter(Boolean).join(' · ')}
+            {[spacedPhone(order.shipTo.phone), order.shipTo.remark].filter(Boolean).join(' · ')}
           </div>
         </div>
       </div>
       <table className={classes.lines}>
         <thead>
           <tr>
-            <th aria-label={t`Picked`} />
+            <th className={classes.end}>
+              <Trans>No.</Trans>
+            </th>
             <th>
               <Trans>Code</Trans>
             </th>
@@ -74,11 +78,9 @@ export function OrderSheet({ detail: { order, mobile } }: { readonly detail: Off
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
+          {order.lines.map((line, index) => (
             <tr key={`${line.productCode}/${line.unit}`}>
-              <td>
-                <span className={classes.box} />
-              </td>
+              <td className={classes.end}>{index + 1}</td>
               <td>{line.productCode}</td>
               <td>{nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language)}</td>
               <td className={classes.end}>
@@ -93,24 +95,10 @@ export function OrderSheet({ detail: { order, mobile } }: { readonly detail: Off
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={5} className={classes.end}>
-              <strong>
-                <Trans>Total</Trans>
-              </strong>
-            </td>
-            <td className={classes.end}>
-              <strong>{isPoints ? formatPoints(order.totals.points) : formatBaht(order.totals.total)}</strong>
-            </td>
-          </tr>
-        </tfoot>
       </table>
+      <OrderAmounts order={order} />
       {order.remark === '' ? null : <div className={classes.note}>{order.remark}</div>}
       <div className={classes.signs}>
-        <div className={classes.sign}>
-          <Trans>Picked by</Trans>
-        </div>
         <div className={classes.sign}>
           <Trans>Delivered by</Trans>
         </div>

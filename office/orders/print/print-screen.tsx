@@ -1,21 +1,34 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getOfficeOrder } from '#contract/office/order-calls';
+import type { OfficeOrderDetail } from '#domain/office/order-detail';
 import { useOffice } from '#office/kernel/office';
 import { CallFailure } from '#office/kernel/outcome';
+import { useKeptState } from '#office/kernel/kept-state';
 import { useKeys } from '#office/kernel/use-keys';
 import { Icon } from '#office/ui/icon';
 import { EmptyNotice } from '#office/ui/notices';
-import { OrderSheet } from './order-sheet.tsx';
-import classes from './print-screen.module.css';
+import { DeliveryNote } from './delivery-note.tsx';
+import { NarrowNote } from './narrow-note.tsx';
+import { PickList } from './pick-list.tsx';
+import classes from './papers.module.css';
+
+const PAPERS = ['delivery-note', 'pick-list', 'narrow-note'] as const;
+
+type Paper = (typeof PAPERS)[number];
+
+const readPaper = (stored: unknown): Paper | undefined => PAPERS.find((paper) => paper === stored);
 
 /** More than this at once is a mistake, and would print a packet of paper. */
 const MAX_SHEETS = 100;
 
-/** Prints one order or several, each on a page of its own. The dialog of the browser opens by itself. */
+/**
+ * Prints one order or several: a delivery note for each, on A4 or on the roll of a receipt printer, or one pick list for
+ * all. The dialog of the browser opens by itself, with the paper that was chosen last.
+ */
 export function PrintScreen() {
   const { t } = useLingui();
   const office = useOffice();
@@ -35,6 +48,7 @@ export function PrintScreen() {
   const details = results.flatMap(({ data }) => (data === undefined || data === null ? [] : [data]));
   const isReady = results.every(({ isPending }) => !isPending);
   const missing = isReady ? wanted.length - details.length : 0;
+  const [paper, setPaper] = useKeptState<Paper>('paper', 'delivery-note', readPaper);
   const wasPrinted = useRef(false);
   const sheetCount = details.length;
   useEffect(() => {
@@ -60,6 +74,16 @@ export function PrintScreen() {
         >
           <Trans>Print</Trans>
         </Button>
+        <SegmentedControl
+          aria-label={t`Paper`}
+          data={[
+            { value: 'delivery-note', label: t`Delivery note A4` },
+            { value: 'narrow-note', label: t`Delivery note 80 mm` },
+            { value: 'pick-list', label: t`Pick list` },
+          ]}
+          value={paper}
+          onChange={(value) => setPaper(readPaper(value) ?? 'delivery-note')}
+        />
         {missing > 0 ? (
           <span role="alert">
             <Plural value={missing} one="# order couldn’t be loaded." other="# orders couldn’t be loaded." />
@@ -70,10 +94,20 @@ export function PrintScreen() {
         <EmptyNotice icon="print" title={<Trans>There’s nothing to print</Trans>} />
       ) : null}
       <main className={classes.sheets} aria-label={t`Orders to print`}>
-        {details.map((detail) => (
-          <OrderSheet key={detail.order.id} detail={detail} />
-        ))}
+        <Papers paper={paper} details={details} />
       </main>
     </>
   );
+}
+
+function Papers({
+  paper,
+  details,
+}: {
+  readonly paper: Paper;
+  readonly details: readonly OfficeOrderDetail[];
+}) {
+  if (paper === 'pick-list') return details.length === 0 ? null : <PickList details={details} />;
+  const Note = paper === 'narrow-note' ? NarrowNote : DeliveryNote;
+  return details.map((detail) => <Note key={detail.order.id} detail={detail} />);
 }

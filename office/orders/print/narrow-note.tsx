@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addressLine } from '#domain/addresses/address';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { formatBaht, formatPoints } from '#domain/kernel/format-money';
+import { spacedPhone } from '#domain/kernel/spaced-phone';
+import { lineUnit } from '#domain/catalogue/line-names';
+import { nameIn } from '#domain/kernel/named';
+import type { OfficeOrderDetail } from '#domain/office/order-detail';
+import { companyNameIn } from '#domain/tenants/company-in';
+import { fullMoment } from '#office/kernel/moments';
+import { useOffice } from '#office/kernel/office';
+import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
+import { useLanguage } from '#office/ui/moment';
+import { useUnitName } from '#office/ui/use-unit-name';
+import { OrderAmounts } from './order-amounts.tsx';
+import classes from './papers.module.css';
+
+/** The delivery note on the 80 mm roll of a receipt printer, as long as the order is. */
+export function NarrowNote({ detail: { order, mobile } }: { readonly detail: OfficeOrderDetail }) {
+  const { i18n } = useLingui();
+  const { tenant } = useOffice();
+  const language = useLanguage();
+  const unitName = useUnitName();
+  const isPoints = isPointMode(order.mode);
+  const { shipTo } = order;
+  return (
+    <article className={`${classes.sheet} ${classes.narrow}`}>
+      <header className={classes.centre}>
+        <div className={classes.company}>{companyNameIn(tenant, language)}</div>
+        <div>{spacedPhone(tenant.contactPhone)}</div>
+        <h2 className={classes.number}>{order.orderNo}</h2>
+        <div>{fullMoment(new Date(order.orderedAt), language)}</div>
+      </header>
+      <div className={classes.block}>
+        <strong>{shipTo.name}</strong>
+        <div>{addressLine(shipTo)}</div>
+        <div>{spacedPhone(shipTo.phone === '' ? mobile : shipTo.phone)}</div>
+        {shipTo.remark === '' ? null : <div>{shipTo.remark}</div>}
+      </div>
+      <ul className={classes.narrowLines}>
+        {order.lines.map((line) => (
+          <li key={`${line.productCode}/${line.unit}`}>
+            <div>{nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language)}</div>
+            <div className={classes.spread}>
+              <span>
+                {line.quantity} {unitName(lineUnit(line), line.quantity)} ×{' '}
+                {isPoints ? formatPoints(line.unitPoints) : formatBaht(line.unitPrice)}
+              </span>
+              <span>{isPoints ? formatPoints(line.linePoints) : formatBaht(line.lineTotal)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <OrderAmounts order={order} />
+      <div className={classes.block}>
+        <Trans>Payment: {i18n._(PAYMENT_METHOD_LABELS[order.payment])}</Trans>
+        {order.remark === '' ? null : <div>{order.remark}</div>}
+      </div>
+      <div className={classes.sign}>
+        <Trans>Received by</Trans>
+      </div>
+    </article>
+  );
+}

@@ -111,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'house',
           ...threads,
-          include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -104,6 +104,10 @@ const parts = [
     () => onPostgres(['tests/stories/soak/soak'], { SOAK_RUNS: onPostgresLives }),
   ],
   [
+    `The model of an order, and its planted faults, seed ${seed}`,
+    () => run(process.execPath, ['scripts/model.mjs', '--samples', '20000', '--seed', seed]),
+  ],
+  [
     `Races of riders for invoices and of calls for an idempotency key on PostgreSQL, seed ${seed}`,
     () => onPostgres(['delivery-races', 'closed-key-races'], { FC_RUNS: slowExamples, RACE_ROUNDS: '600' }),
   ],

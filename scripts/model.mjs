@@ -1,0 +1,38 @@
+import { plantedFaults } from './model/planted-faults.mjs';
+import { runModel } from './model/run-model.mjs';
+import { readArguments } from './steps/arguments.mjs';
+
+/**
+ * Checks the model of orders (docs/model.md): `npm run model`. Its invariants have to hold in all traces, and each
+ * planted fault has to break one. Prints the seed, so that a run can be repeated.
+ */
+const { values } = readArguments(
+  {
+    samples: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    only: { type: 'string' },
+  },
+  `npm run model -- --samples 5000 --seed 7   the number of traces, and the first of them
+npm run model -- --only a-503-means-unsent   one planted fault, with its trace`,
+);
+const [samples, seed] = [Number(values.samples), Number(values.seed)];
+if (!Number.isSafeInteger(samples) || samples < 1 || !Number.isSafeInteger(seed)) {
+  console.error('--samples and --seed have to be whole numbers.');
+  process.exit(2);
+}
+const { only } = values;
+if (only !== undefined && plantedFaults[only] === undefined) {
+  console.error(`Unknown fault. Faults: ${Object.keys(plantedFaults).join(', ')}`);
+  process.exit(2);
+}
+console.log(`${samples} traces, seed ${seed}\n`);
+let isAsExpected = true;
+for (const planted of only === undefined ? ['none', ...Object.keys(plantedFaults)] : [only]) {
+  const { kind, output } = await runModel({ planted, samples, seed });
+  const isRight = kind === (planted === 'none' ? 'holds' : 'broken');
+  isAsExpected &&= isRight;
+  if (!isRight || only !== undefined) console.log(output);
+  const meaning = planted === 'none' ? 'nothing is planted' : plantedFaults[planted];
+  console.log(`${isRight ? 'ok    ' : 'FAILED'} ${planted}: ${meaning}: ${kind}`);
+}
+if (!isAsExpected) process.exitCode = 1;

@@ -13,6 +13,7 @@ import {
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
+import type { Statement } from '#server/store/database/transaction-parts';
 import { orderReference, orders, type OrderRow } from './orders.ts';
 
 /**
@@ -45,11 +46,8 @@ export const orderEvents = pgTable(
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-export async function insertOrderEvent(
-  transaction: Database,
-  event: typeof orderEvents.$inferInsert,
-): Promise<void> {
-  await transaction.insert(orderEvents).values(event);
+export function orderEventInsert(transaction: Database, event: typeof orderEvents.$inferInsert): Statement {
+  return transaction.insert(orderEvents).values(event);
 }
 
 export async function countEventsOfOrder(database: Database, orderId: string): Promise<number> {

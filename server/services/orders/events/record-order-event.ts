@@ -4,7 +4,7 @@ import { orderAtRevision } from '#domain/orders/changes/order-change';
 import type { OrderEvent, OrderEventKind } from '#domain/orders/order-event';
 import type { Database } from '#server/store/database/database';
 import { sendLast, type Statement } from '#server/store/database/transaction-parts';
-import { countEventsOfOrder, findEventWithOrder, orderEventInsert } from '#server/store/orders/order-events';
+import { findEventWithOrder, lastEventNumber, orderEventInsert } from '#server/store/orders/order-events';
 import { changesOfOrder } from '#server/store/orders/order-changes';
 import { returnsOfOrder } from '#server/store/orders/order-returns';
 import type { OrderRow } from '#server/store/orders/orders';
@@ -38,7 +38,7 @@ export async function recordOrderEvent(
   const recorded = eventInsert(transaction, order, {
     kind,
     now,
-    number: (await countEventsOfOrder(transaction, row.id)) + 1,
+    number: (await lastEventNumber(transaction, row.id)) + 1,
     standing: {
       status,
       moves: [...moves],

@@ -12,7 +12,7 @@ export interface RetentionDays {
   readonly guestSessions: number;
   /** Stored answers for retries, including the requests. */
   readonly answers: number;
-  /** LINE events, and webhook messages that were accepted. */
+  /** LINE events, webhook messages that were accepted, and order events that no message needs. */
   readonly logs: number;
 }
 

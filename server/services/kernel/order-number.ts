@@ -1,3 +1,4 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 
 const BUDDHIST_YEARS_AHEAD = 543;
@@ -10,7 +11,7 @@ const BUDDHIST_YEARS_AHEAD = 543;
  * @param number from 1 to 99 999 999
  */
 export function orderNumber(number: number, mode: CartMode, now: Date): string {
-  const year = Number(now.toLocaleDateString('en-US', { year: 'numeric', timeZone: 'Asia/Bangkok' }));
+  const year = Number(bangkokDayOf(now).slice(0, 'yyyy'.length));
   const kind = isPointMode(mode) ? 'GI' : 'SO';
   return `${kind}${(year + BUDDHIST_YEARS_AHEAD) % 100}${String(number).padStart(7, '0')}`;
 }

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { oncePer } from '#domain/kernel/once-per';
 import {
   findKey,
-  insertKey,
   isKeyLocked,
+  keyInsert,
   tryLockKey,
   tryLockKeyBriefly,
+  type IdempotencyRow,
 } from '#server/store/database/idempotency-keys';
 import type { Database } from '#server/store/database/database';
+import { runInParts } from '#server/store/database/run-in-parts';
+import { sendTogether } from '#server/store/database/send-together';
+import { sendLast } from '#server/store/database/transaction-parts';
 
 /** The outcome of a request that carries an idempotency key (Specification, WIRE-18). */
 export type OnceOutcome =
@@ -55,20 +59,25 @@ export async function runIdempotent(
   request: KeyedRequest,
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<OnceOutcome> {
-  return await inOneTransaction(request, (transaction) => runInside(transaction, request, effect));
+  return await unlessRunning(request, () =>
+    runInParts(request.database, {
+      first: (transaction) => lockKeys(transaction, request),
+      main: (transaction, locked) => runInside(transaction, request, { locked, effect }),
+    }),
+  );
 }
 
 /** Runs a transaction, unless this process is working on one of the keys. */
-async function inOneTransaction(
+async function unlessRunning(
   { database, owner, keys }: Pick<KeyedRequest, 'database' | 'owner' | 'keys'>,
-  run: (transaction: Database) => Promise<OnceOutcome>,
+  run: () => Promise<OnceOutcome>,
 ): Promise<OnceOutcome> {
   const here = runningIn(database);
   const names = keys.map((key) => `${owner} ${key}`);
   if (names.some((name) => here.has(name))) return { kind: 'running' };
   for (const name of names) here.add(name);
   try {
-    return await database.transaction(run);
+    return await run();
   } finally {
     for (const name of names) here.delete(name);
   }
@@ -80,22 +89,51 @@ async function inOneTransaction(
  */
 const MAX_LOCK_WAIT_MS = 3000;
 
+interface LockedKeys {
+  /** False if another transaction holds one of them. */
+  readonly areMine: boolean;
+  /** The keys that were used before. */
+  readonly used: readonly IdempotencyRow[];
+}
+
+/** Locks the keys, and reads them when they are locked: what another transaction wrote under them is visible then. */
+async function lockKeys(
+  transaction: Database,
+  { owner, keys }: Pick<KeyedRequest, 'owner' | 'keys'>,
+): Promise<LockedKeys> {
+  const [areMine, found] = await sendTogether([
+    sendTogether(keys.map((key) => tryLockKeyBriefly(transaction, owner, key, MAX_LOCK_WAIT_MS))),
+    sendTogether(keys.map((key) => findKey(transaction, owner, key))),
+  ]);
+  return {
+    areMine: areMine.every(Boolean),
+    used: found.flatMap((row) => row ?? []),
+  };
+}
+
 async function runInside(
   transaction: Database,
   { owner, keys, fingerprint, now }: KeyedRequest,
-  effect: (transaction: Database) => Promise<unknown>,
+  {
+    locked: { areMine, used },
+    effect,
+  }: {
+    readonly locked: LockedKeys;
+    readonly effect: (transaction: Database) => Promise<unknown>;
+  },
 ): Promise<OnceOutcome> {
-  for (const key of keys) {
-    if (!(await tryLockKeyBriefly(transaction, owner, key, MAX_LOCK_WAIT_MS))) return { kind: 'running' };
-  }
-  for (const key of keys) {
-    const before = await findKey(transaction, owner, key);
-    if (before === undefined) continue;
-    if (before.fingerprint !== fingerprint) return { kind: 'other-payload' };
-    return { kind: 'done', answer: before.answer, isReplayed: true };
+  if (!areMine) return { kind: 'running' };
+  const [before] = used;
+  if (before !== undefined) {
+    return before.fingerprint === fingerprint
+      ? { kind: 'done', answer: before.answer, isReplayed: true }
+      : { kind: 'other-payload' };
   }
   const answer = await effect(transaction);
-  for (const key of keys) await insertKey(transaction, { owner, key, fingerprint, answer, createdAt: now });
+  await sendLast(
+    transaction,
+    keys.map((key) => keyInsert(transaction, { owner, key, fingerprint, answer, createdAt: now })),
+  );
   return { kind: 'done', answer, isReplayed: false };
 }
 
@@ -112,15 +150,17 @@ export async function runUnlessClosed(
   effect: (transaction: Database) => Promise<unknown>,
   isDone: (answer: unknown) => boolean,
 ): Promise<OnceOutcome> {
-  return await inOneTransaction({ database, owner, keys: [key] }, async (transaction) => {
-    if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
-    const before = await findKey(transaction, owner, key);
-    if (before?.fingerprint === CLOSED) return { kind: 'other-payload' };
-    const answer = await effect(transaction);
-    if (before === undefined && isDone(answer))
-      await insertKey(transaction, { owner, key, fingerprint: BY_ID, answer, createdAt: now });
-    return { kind: 'done', answer, isReplayed: false };
-  });
+  return await unlessRunning({ database, owner, keys: [key] }, () =>
+    database.transaction(async (transaction): Promise<OnceOutcome> => {
+      if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
+      const before = await findKey(transaction, owner, key);
+      if (before?.fingerprint === CLOSED) return { kind: 'other-payload' };
+      const answer = await effect(transaction);
+      if (before === undefined && isDone(answer))
+        await keyInsert(transaction, { owner, key, fingerprint: BY_ID, answer, createdAt: now }).execute();
+      return { kind: 'done', answer, isReplayed: false };
+    }),
+  );
 }
 
 /** Looks up the state of a key without waiting for a request that holds it. */

@@ -5,7 +5,8 @@ import { defineJob } from '#server/services/kernel/job';
 import { MESSAGE_BACK_OFF, messageResult } from '#server/services/kernel/message-jobs';
 import type { Database } from '#server/store/database/database';
 import type { JobPayloads } from '#server/store/database/job-kinds';
-import { replaceJobs } from '#server/store/database/jobs';
+import { jobReplacements } from '#server/store/database/jobs';
+import { sendLast } from '#server/store/database/transaction-parts';
 import { findPushedOrder, type PushedOrder } from '#server/store/notifications/pushed-orders';
 import { deletePushSubscriptions, subscribersOf } from '#server/store/notifications/push-subscriptions';
 import { mayBeNotified } from './may-be-notified.ts';
@@ -46,22 +47,19 @@ export const orderPushJob = defineJob<'order-push', PushDeps>({
   },
 });
 
-/** Queues a notification of each browser. It replaces an unsent one about the same order. */
+/** Queues a notification of each browser, with `sendLast`. It replaces an unsent one about the same order. */
 export async function addOrderPushes(
   transaction: Database,
   subscriptionIds: readonly string[],
   { orderId, push, now }: Pick<OrderPushPayload, 'orderId' | 'push'> & { readonly now: Date },
 ): Promise<void> {
-  await replaceJobs(
-    transaction,
-    'order-push',
-    subscriptionIds.map((subscriptionId) => ({
-      key: `${subscriptionId} ${orderId}`,
-      payload: { subscriptionId, orderId, push },
-      dueAt: now,
-      runAt: now,
-    })),
-  );
+  const added = subscriptionIds.map((subscriptionId) => ({
+    key: `${subscriptionId} ${orderId}`,
+    payload: { subscriptionId, orderId, push },
+    dueAt: now,
+    runAt: now,
+  }));
+  await sendLast(transaction, jobReplacements(transaction, 'order-push', added));
 }
 
 /** Returns undefined when the reader is signed out or lost access, or the subscription or order is gone. */

@@ -31,8 +31,18 @@ export async function queueOrderNotification(
   { kind, now }: { readonly kind: OrderPushKind | undefined; readonly now: Date },
 ): Promise<void> {
   if (kind === undefined) return;
-  const ids: string[] = [];
-  for (const subscriber of await subscribersOf(transaction, order))
-    if (await mayBeNotified(transaction, subscriber, order.customer, now)) ids.push(subscriber.id);
+  const ids = await browsersToNotify(transaction, order, now);
   await addOrderPushes(transaction, ids, { orderId: order.id, push: kind, now });
+}
+
+/** Lists the push subscriptions that an order's notifications go to. The order need not exist yet. */
+export async function browsersToNotify(
+  database: Database,
+  { customer, orderedByAccount }: Pick<NotifiedOrder, 'customer' | 'orderedByAccount'>,
+  now: Date,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const subscriber of await subscribersOf(database, { customer, orderedByAccount }))
+    if (await mayBeNotified(database, subscriber, customer, now)) ids.push(subscriber.id);
+  return ids;
 }

@@ -10,6 +10,7 @@ import { deleteLineLoginsBefore } from '#server/store/accounts/line-logins';
 import { deleteCodesBefore } from '#server/store/accounts/one-time-codes';
 import { deleteOwnAccessLinksBefore } from '#server/store/integration/own-access-links';
 import { deleteEndedJobsBefore, deleteJobsDueBefore } from '#server/store/database/jobs';
+import { deleteEventsBefore } from '#server/store/orders/order-events';
 import { deleteSessionsBefore } from '#server/store/accounts/sessions';
 import { deleteSpentLinksBefore } from '#server/store/accounts/spent-access-links';
 import { deleteTriesBefore } from '#server/store/accounts/sign-in-tries';
@@ -66,7 +67,9 @@ export async function runDailyCleanup(
   await deleteOwnAccessLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
   // A ticket may be younger than the LINE login that it came from.
   await deleteLineLoginsBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
+  // Messages first, because an event is needed as long as a message of it exists.
   await deleteEndedJobsBefore(database, logsBefore);
+  await deleteEventsBefore(database, logsBefore);
   await deleteLineEventsBefore(database, logsBefore);
   return await applyRetention(database, retention, now);
 }

@@ -6,7 +6,7 @@ import { mayMoveOrder, orderStatusesIn, type OrderStatus } from '#domain/orders/
 import type { OrderCause } from '#domain/payments/ledger';
 import { pushKindOf, type OrderPushKind } from '#domain/notifications/push';
 import type { Database } from '#server/store/database/database';
-import { addOrderMove } from '#server/store/orders/order-moves';
+import { orderMoveInsert } from '#server/store/orders/order-moves';
 import { lockOrderRow, setOrderStatus, type OrderRow } from '#server/store/orders/orders';
 import { loadWholeOrder, type WholeOrder } from '#server/store/orders/whole-order';
 import { settleOrder } from '#server/services/payments/ledger/settle-order';
@@ -61,7 +61,12 @@ export async function moveHeldOrder(
   const { order } = before;
   const at = by.at ?? by.now;
   await setOrderStatus(transaction, order.id, status);
-  await addOrderMove(transaction, order.id, { status, at, accountId: by.accountId, reason: by.reason ?? '' });
+  await orderMoveInsert(transaction, order.id, {
+    status,
+    at,
+    accountId: by.accountId,
+    reason: by.reason ?? '',
+  }).execute();
   const { accountId, now, reason: note } = by;
   await settleOrder(
     transaction,

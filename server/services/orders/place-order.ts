@@ -8,6 +8,7 @@ import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/ker
 import { findOwnAddresses } from '#server/store/addresses/addresses';
 import { lockCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
+import { sendTogether } from '#server/store/database/send-together';
 import { changesOfOrder } from '#server/store/orders/order-changes';
 import { findOrderRow, nextOrderNumber, type OrderRow } from '#server/store/orders/orders';
 import { insertOrderWithLines, loadWholeOrder, type NewOrder } from '#server/store/orders/whole-order';
@@ -15,14 +16,15 @@ import { isOrderWithdrawn, lockOrderId } from '#server/store/orders/withdrawn-or
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from '#server/services/accounts/actor';
 import { productsOfOrder, type ProductFor } from '#server/services/catalogue/products-of-order';
-import { applyCoupon, spendCoupon } from '#server/services/payments/coupons/order-coupon';
+import { applyCoupon, lockNamedCoupon, spendCoupon } from '#server/services/payments/coupons/order-coupon';
 import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
 import { differencesOf } from './line-differences.ts';
 import { orderNumber } from '#server/services/kernel/order-number';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
 import { settleNewOrder } from '#server/services/payments/ledger/settle-order';
 import { recordOrderPlaced } from './events/record-order-event.ts';
-import { queueOrderNotification } from '#server/services/notifications/queue-order-notification';
+import { addOrderPushes } from '#server/services/notifications/order-push-job';
+import { browsersToNotify } from '#server/services/notifications/queue-order-notification';
 
 export interface PlaceOrderContext {
   readonly tenant: OpenTenant;
@@ -45,26 +47,21 @@ export async function placeOrder(
   { tenant, actor, now }: PlaceOrderContext,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
-  await lockOrderId(transaction, request.id);
-  const customer = await lockCustomer(transaction, actor.customer);
+  const read = await lockAndRead(transaction, { tenant, actor, now }, request);
+  const { customer, existing, choice, productFor } = read;
   if (customer === undefined) return refused(refusalOf('address-unknown'));
-
-  const existing = await findOrderRow(transaction, request.id);
   if (existing !== undefined) return answerOfExisting(transaction, existing, customer, request);
-  if (await isOrderWithdrawn(transaction, request)) return refused(refusalOf('order-withdrawn'));
+  if (read.isWithdrawn) return refused(refusalOf('order-withdrawn'));
 
   if (!areQuantitiesOrderable(request.lines)) return refused(refusalOf('above-maximum'));
   const cart = cartOfLines(request.lines);
   if (cart.length === 0) return refused(refusalOf('empty-order'));
 
-  const choice = await choiceProblem(transaction, tenant.configuration, request);
   if (choice !== undefined) return refused(refusalOf(choice));
 
-  const own = await findOwnAddresses(transaction, actor.customer, [request.shipToId, request.billToId]);
-  const { shipTo, billTo } = chooseAddresses(own, request);
+  const { shipTo, billTo } = chooseAddresses(read.ownAddresses, request);
   if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
 
-  const productFor = await productsOfOrder(transaction, request.mode, request.lines);
   const pricedDraft = draftOrder({
     cart,
     productFor,
@@ -72,12 +69,7 @@ export async function placeOrder(
     mode: request.mode,
   });
   const differences = differencesOf(request.lines, pricedDraft);
-  const discounted = await applyCoupon(
-    transaction,
-    { tenant, customer: actor.customer, now },
-    request,
-    pricedDraft,
-  );
+  const discounted = applyCoupon(read.coupon, request, { draft: pricedDraft, now });
   const { draft } = discounted;
   const problem =
     discounted.kind === 'invalid' && draft.lines.length > 0
@@ -85,7 +77,7 @@ export async function placeOrder(
       : valueProblem(tenant.configuration, customer, request, draft);
   if (problem !== undefined) return refused(refusalOf(problem, draft, differences));
 
-  const number = await nextOrderNumber(transaction);
+  const { number } = read;
   const at = now.toISOString();
   const earnedPerUnit = earnedPerUnitOf(draft, productFor);
   const placed: NewOrder = {
@@ -122,18 +114,48 @@ export async function placeOrder(
       moves: [{ status: 'so-wait', at }],
     },
   };
-  // The id may just have been used for another customer. The answer is the same as for any closed order.
-  if (!(await insertOrderWithLines(transaction, placed))) return refused(refusalOf('order-closed'));
-  await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
   await spendCoupon(transaction, actor.customer, discounted, request.id);
-  const notified = {
-    id: request.id,
-    customer: actor.customer,
-    orderedByAccount: actor.accountId,
-  };
-  await queueOrderNotification(transaction, notified, { kind: 'accepted', now });
+  await insertOrderWithLines(transaction, placed);
+  await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
+  await addOrderPushes(transaction, read.browsers, { orderId: request.id, push: 'accepted', now });
   await recordOrderPlaced(transaction, placed.order, now);
   return { kind: 'accepted', order: placed.order, differences };
+}
+
+/**
+ * Takes the locks of an order, and then reads everything that decides about it. All of it is sent together, also the reads
+ * that a refusal does not need: orders are seldom refused, and each answer that is waited for costs as much as the reads.
+ */
+async function lockAndRead(
+  transaction: Database,
+  { tenant, actor, now }: PlaceOrderContext,
+  request: OrderRequest,
+) {
+  const { customer: key, accountId: orderedByAccount } = actor;
+  const [, customer, existing, isWithdrawn, choice, ownAddresses, productFor, coupon, browsers, number] =
+    await sendTogether([
+      lockOrderId(transaction, request.id),
+      lockCustomer(transaction, key),
+      findOrderRow(transaction, request.id),
+      isOrderWithdrawn(transaction, request),
+      choiceProblem(transaction, tenant.configuration, request),
+      findOwnAddresses(transaction, key, [request.shipToId, request.billToId]),
+      productsOfOrder(transaction, request.mode, request.lines),
+      lockNamedCoupon(transaction, { tenant, customer: key }, request),
+      browsersToNotify(transaction, { customer: key, orderedByAccount }, now),
+      nextOrderNumber(transaction),
+    ]);
+  return {
+    customer,
+    existing,
+    isWithdrawn,
+    choice,
+    ownAddresses,
+    productFor,
+    coupon,
+    browsers,
+    number,
+  };
 }
 
 /**

@@ -18,7 +18,8 @@ import {
   withPlaceColumns,
   withPlaceOfRow,
 } from '#server/store/database/place-columns';
-import { insertLedgerEntries, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
+import type { Statement } from '#server/store/database/transaction-parts';
+import { ledgerEntriesInsert, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
 
 /** The distributor's customers: shops, and agents themselves. Amounts are satang. */
 export const customers = pgTable(
@@ -88,29 +89,39 @@ export async function lockCustomer(transaction: Database, key: CustomerKey): Pro
 }
 
 /**
- * Adds entries to a customer's ledger and updates the running balances in the same transaction. Debt and
- * points change only here.
+ * Adds entries to a customer's ledger and updates the running balances in the same transaction.
  *
  * @throws a check violation of the database when points would fall below zero
  */
 export async function postEntries(
   transaction: Database,
-  { customerCode, saleUnit }: CustomerKey,
+  customer: CustomerKey,
   entries: readonly NewLedgerEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  await insertLedgerEntries(
-    transaction,
-    entries.map((entry) => ({ ...entry, customerCode, saleUnit })),
-  );
+  for (const statement of entryPostings(transaction, customer, entries)) await statement.execute();
+}
+
+/** The statements of `postEntries`. Debt and points change only here. */
+export function entryPostings(
+  transaction: Database,
+  { customerCode, saleUnit }: CustomerKey,
+  entries: readonly NewLedgerEntry[],
+): readonly Statement[] {
+  if (entries.length === 0) return [];
   const change = balancesOf(entries);
-  await transaction
-    .update(customers)
-    .set({
-      debt: sql`${customers.debt} + ${totalOwed(change)}`,
-      points: sql`${customers.points} + ${change.points}`,
-    })
-    .where(isOfCustomer(customers, { customerCode, saleUnit }));
+  return [
+    ledgerEntriesInsert(
+      transaction,
+      entries.map((entry) => ({ ...entry, customerCode, saleUnit })),
+    ),
+    transaction
+      .update(customers)
+      .set({
+        debt: sql`${customers.debt} + ${totalOwed(change)}`,
+        points: sql`${customers.points} + ${change.points}`,
+      })
+      .where(isOfCustomer(customers, { customerCode, saleUnit })),
+  ];
 }
 
 /**
@@ -155,10 +166,8 @@ export async function addCustomers(
       .values(added.map(withPlaceColumns))
       .onConflictDoNothing()
       .returning();
-    await insertLedgerEntries(
-      transaction,
-      rows.flatMap((row) => openingEntriesOf(row, now)),
-    );
+    const opening = rows.flatMap((row) => openingEntriesOf(row, now));
+    if (opening.length > 0) await ledgerEntriesInsert(transaction, opening).execute();
   });
 }
 

@@ -54,7 +54,8 @@ export async function findSoldProducts(
   const rows = await database
     .select()
     .from(products)
-    .where(and(inArray(products.code, [...codes]), IS_SOLD));
+    // One array, so that the text is the same for any number of codes and can stay prepared.
+    .where(and(sql`${products.code} = any(${sql.param([...codes])}::text[])`, IS_SOLD));
   return rows.map((row) => ({ product: productOfRow(row), isForPoints: row.isForPoints }));
 }
 

@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import type { Database } from './database.ts';
 import { lockTimeout } from './locks.ts';
+import type { Statement } from './transaction-parts.ts';
 
 /** The answer that was given under an idempotency key. It is written in the transaction of the effect. */
 export const idempotencyKeys = pgTable(
@@ -37,8 +38,8 @@ export async function findKey(
   return found;
 }
 
-export async function insertKey(database: Database, row: IdempotencyRow): Promise<void> {
-  await database.insert(idempotencyKeys).values(row);
+export function keyInsert(database: Database, row: IdempotencyRow): Statement {
+  return database.insert(idempotencyKeys).values(row);
 }
 
 export async function deleteKeysBefore(database: Database, before: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, lte, notExists, or, sql, type SQL } from 'dr
 import { alias, bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import type { Database } from './database.ts';
+import type { Statement } from './transaction-parts.ts';
 import { IDS_PER_QUERY, ROWS_PER_INSERT, slicesOf } from './slices.ts';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './job-kinds.ts';
 
@@ -87,13 +88,13 @@ export async function addJobs<Kind extends JobKind>(
  * Adds jobs in place of earlier ones with the same keys. An attempt of an earlier job that runs at this moment
  * no longer changes anything.
  */
-export async function replaceJobs<Kind extends JobKind>(
+export function jobReplacements<Kind extends JobKind>(
   transaction: Database,
   kind: Kind,
   added: readonly NewJob<Kind>[],
-): Promise<void> {
-  for (const some of slicesOf(added, ROWS_PER_INSERT))
-    await transaction
+): readonly Statement[] {
+  return [...slicesOf(added, ROWS_PER_INSERT)].map((some) =>
+    transaction
       .insert(jobs)
       .values(some.map((job) => ({ ...job, kind })))
       .onConflictDoUpdate({
@@ -110,7 +111,8 @@ export async function replaceJobs<Kind extends JobKind>(
           triedAt: null,
           outcome: null,
         },
-      });
+      }),
+  );
 }
 
 interface Lease {

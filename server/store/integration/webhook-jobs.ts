@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WEBHOOK_FAULTS, type WebhookFault } from '#domain/integration/webhook-message';
 import type { Database } from '#server/store/database/database';
 import { earlierInLane, jobs, type JobRow, type JobState } from '#server/store/database/jobs';
-import { orderEvents } from '#server/store/orders/order-events';
+import { eventPositionOf, orderEvents } from '#server/store/orders/order-events';
 import { orders } from '#server/store/orders/orders';
 
 /** How the last attempt ended. Null for no fault, and for no answer. */
@@ -62,7 +62,7 @@ export async function listWebhookJobs(
       isBehind: sql<boolean>`exists (${earlierInLane(database)})`,
     })
     .from(jobs)
-    .innerJoin(orderEvents, eq(orderEvents.position, sql`(${jobs.payload}->>'eventPosition')::bigint`))
+    .innerJoin(orderEvents, eq(orderEvents.position, eventPositionOf(jobs.payload)))
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(
       and(

@@ -1,5 +1,20 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lt,
+  max,
+  notExists,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm';
+import {
+  alias,
   bigint,
   boolean,
   index,
@@ -13,11 +28,13 @@ import {
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
+import { jobs } from '#server/store/database/jobs';
+import type { Statement } from '#server/store/database/transaction-parts';
 import { orderReference, orders, type OrderRow } from './orders.ts';
 
 /**
- * Order events for other systems of the company, written in the transaction of the event itself. Rows are
- * never deleted, so that the events of an order are numbered without gaps.
+ * Order events for other systems of the company, written in the transaction of the event itself. The newest event of an
+ * order is never deleted, so that the events of an order are numbered without gaps.
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -45,15 +62,61 @@ export const orderEvents = pgTable(
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-export async function insertOrderEvent(
-  transaction: Database,
-  event: typeof orderEvents.$inferInsert,
-): Promise<void> {
-  await transaction.insert(orderEvents).values(event);
+export function orderEventInsert(transaction: Database, event: typeof orderEvents.$inferInsert): Statement {
+  return transaction.insert(orderEvents).values(event);
 }
 
-export async function countEventsOfOrder(database: Database, orderId: string): Promise<number> {
-  return await database.$count(orderEvents, eq(orderEvents.orderId, orderId));
+/** The number of the newest event of an order; 0 if there is none. */
+export async function lastEventNumber(database: Database, orderId: string): Promise<number> {
+  const [last] = await database
+    .select({ number: max(orderEvents.number) })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId));
+  return last?.number ?? 0;
+}
+
+const DELETED_AT_ONCE = 1000;
+
+/**
+ * Deletes events from before the given time that no message needs any more, except for the newest one of each order. It
+ * deletes in slices, and lets other requests run in between.
+ */
+export async function deleteEventsBefore(database: Database, before: Date): Promise<void> {
+  const later = alias(orderEvents, 'later');
+  const hasLater = database
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.orderId, orderEvents.orderId), gt(later.number, orderEvents.number)));
+  const hasMessage = database
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'webhook'), eq(eventPositionOf(jobs.payload), orderEvents.position)));
+  const unneeded = database
+    .select({ position: orderEvents.position })
+    .from(orderEvents)
+    .where(
+      and(
+        lt(orderEvents.happenedAt, before),
+        eq(orderEvents.isAddressed, true),
+        exists(hasLater),
+        notExists(hasMessage),
+      ),
+    )
+    .limit(DELETED_AT_ONCE);
+  let deleted = DELETED_AT_ONCE;
+  while (deleted === DELETED_AT_ONCE) {
+    await setImmediate();
+    const rows = await database
+      .delete(orderEvents)
+      .where(inArray(orderEvents.position, unneeded))
+      .returning({ one: sql`1` });
+    deleted = rows.length;
+  }
+}
+
+/** The event that a webhook's job sends. */
+export function eventPositionOf(payload: Column): SQL<number> {
+  return sql<number>`(${payload}->>'eventPosition')::bigint`;
 }
 
 /** Lists the events without messages, oldest first. */

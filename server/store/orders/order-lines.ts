@@ -8,6 +8,8 @@ import type { UnitNumber } from '#domain/catalogue/unit';
 import { amountColumn } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
+import type { Statement } from '#server/store/database/transaction-parts';
+import { unnested } from '#server/store/database/unnested';
 import { orderReference } from './orders.ts';
 
 /** Order lines with the names and prices of that moment. Amounts are satang. */
@@ -35,20 +37,21 @@ export const orderLines = pgTable(
 );
 
 /** @param earnedPerUnit for each line the points that one delivered unit earns */
-export async function addOrderLines(
+export function orderLinesInsert(
   transaction: Database,
   orderId: string,
   lines: readonly OrderLine[],
   earnedPerUnit: readonly (Points | undefined)[],
-): Promise<void> {
-  await transaction.insert(orderLines).values(
-    lines.map((line, position) => ({
-      ...line,
-      orderId,
-      position,
-      earnedPerUnit: earnedPerUnit[position] ?? null,
-    })),
-  );
+): Statement {
+  const rows = lines.map(({ productNameEn = '', unitNameEn = '', ...line }, position) => ({
+    ...line,
+    productNameEn,
+    unitNameEn,
+    orderId,
+    position,
+    earnedPerUnit: earnedPerUnit[position] ?? null,
+  }));
+  return transaction.insert(orderLines).select(unnested(orderLines, rows));
 }
 
 /** Replaces all lines of an order. */
@@ -59,7 +62,7 @@ export async function replaceOrderLines(
   earnedPerUnit: readonly (Points | undefined)[],
 ): Promise<void> {
   await transaction.delete(orderLines).where(eq(orderLines.orderId, orderId));
-  await addOrderLines(transaction, orderId, lines, earnedPerUnit);
+  await orderLinesInsert(transaction, orderId, lines, earnedPerUnit).execute();
 }
 
 /** Lists the points per unit by line; undefined for lines from before this was stored. */

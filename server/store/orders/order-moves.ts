@@ -4,6 +4,7 @@ import type { OrderMove } from '#domain/orders/order';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
+import type { Statement } from '#server/store/database/transaction-parts';
 import { orderReference } from './orders.ts';
 
 /** Every status that an order has had, with the account that moved it. Rows are only added. */
@@ -21,7 +22,7 @@ export const orderMoves = pgTable(
   (table) => [index('order_moves_by_order').on(table.orderId, table.number)],
 );
 
-export async function addOrderMove(
+export function orderMoveInsert(
   transaction: Database,
   orderId: string,
   move: {
@@ -30,8 +31,8 @@ export async function addOrderMove(
     readonly accountId: string;
     readonly reason?: string;
   },
-): Promise<void> {
-  await transaction.insert(orderMoves).values({ orderId, ...move });
+): Statement {
+  return transaction.insert(orderMoves).values({ orderId, ...move });
 }
 
 export async function movesOfOrder(database: Database, orderId: string): Promise<readonly OrderMove[]> {

@@ -13,6 +13,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method';
 import { points } from '#domain/kernel/points';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
+import type { Statement } from '#server/store/database/transaction-parts';
 
 /** Accepted orders. A refused order has no row. Amounts are satang. */
 export const orders = pgTable(
@@ -94,20 +95,9 @@ export async function nextOrderNumber(transaction: Database): Promise<number> {
   return Number(row.number);
 }
 
-/**
- * Returns false, with nothing written, when the id is taken. It waits for a concurrent transaction with the
- * same id.
- */
-export async function insertOrderRow(
-  transaction: Database,
-  row: typeof orders.$inferInsert,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insert(orders)
-    .values(row)
-    .onConflictDoNothing({ target: orders.id })
-    .returning({ id: orders.id });
-  return inserted.length > 0;
+/** The insertion fails if the id is taken. The caller locked the id (`lockOrderId`) and found it free. */
+export function orderInsert(transaction: Database, row: typeof orders.$inferInsert): Statement {
+  return transaction.insert(orders).values(row);
 }
 
 export async function findOrderRow(database: Database, id: string): Promise<OrderRow | undefined> {

@@ -3,9 +3,10 @@ import type { OrderLine } from '#domain/orders/order-draft';
 import type { PaymentMethod } from '#domain/payments/payment-method';
 import { points, type Points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
-import { addOrderLines, linesOfOrder } from './order-lines.ts';
-import { addOrderMove, movesOfOrder } from './order-moves.ts';
-import { insertOrderRow, summaryOfRow, type OrderRow } from './orders.ts';
+import { sendLast } from '#server/store/database/transaction-parts';
+import { linesOfOrder, orderLinesInsert } from './order-lines.ts';
+import { movesOfOrder, orderMoveInsert } from './order-moves.ts';
+import { orderInsert, summaryOfRow, type OrderRow } from './orders.ts';
 import { storedAddress, storedDifferences } from './stored-order.ts';
 
 /** An order whose enumerated values are all known, because this server wrote them. */
@@ -32,8 +33,8 @@ export interface NewOrder extends WholeOrder {
   readonly earnedPerUnit: readonly Points[];
 }
 
-/** Returns false, with nothing written, when the id is taken. */
-export async function insertOrderWithLines(transaction: Database, added: NewOrder): Promise<boolean> {
+/** Inserts an order with its lines and moves, with `sendLast`. It fails if the id is taken (`orderInsert`). */
+export async function insertOrderWithLines(transaction: Database, added: NewOrder): Promise<void> {
   const { order } = added;
   const {
     customer,
@@ -44,27 +45,27 @@ export async function insertOrderWithLines(transaction: Database, added: NewOrde
     changes: _changes,
     ...columns
   } = order;
-  const isNew = await insertOrderRow(transaction, {
-    ...columns,
-    ...customer,
-    ...totals,
-    orderedAt: new Date(order.orderedAt),
-    number: added.number,
-    revision: added.revision,
-    orderedByAccount: added.orderedByAccount,
-    pointsEarned: added.pointsEarned,
-    differences: added.differences,
-  });
-  if (!isNew) return false;
-  await addOrderLines(transaction, order.id, lines, added.earnedPerUnit);
-  for (const { status, at } of order.moves) {
-    await addOrderMove(transaction, order.id, {
-      status,
-      at: new Date(at),
-      accountId: added.orderedByAccount,
-    });
-  }
-  return true;
+  await sendLast(transaction, [
+    orderInsert(transaction, {
+      ...columns,
+      ...customer,
+      ...totals,
+      orderedAt: new Date(order.orderedAt),
+      number: added.number,
+      revision: added.revision,
+      orderedByAccount: added.orderedByAccount,
+      pointsEarned: added.pointsEarned,
+      differences: added.differences,
+    }),
+    orderLinesInsert(transaction, order.id, lines, added.earnedPerUnit),
+    ...order.moves.map(({ status, at }) =>
+      orderMoveInsert(transaction, order.id, {
+        status,
+        at: new Date(at),
+        accountId: added.orderedByAccount,
+      }),
+    ),
+  ]);
 }
 
 /**

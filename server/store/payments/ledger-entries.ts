@@ -13,6 +13,7 @@ import {
 } from '#domain/payments/ledger';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
+import type { Statement } from '#server/store/database/transaction-parts';
 
 /** Every change of a customer's debt, reserved credit and points. Rows are only added. Amounts are satang or points. */
 export const ledgerEntries = pgTable(
@@ -55,12 +56,12 @@ export interface NewLedgerEntry extends LedgerChange {
 }
 
 /** Used only by store/accounts/customers, which updates the running balances in the same transaction. */
-export async function insertLedgerEntries(
+/** @param entries at least one */
+export function ledgerEntriesInsert(
   transaction: Database,
   entries: readonly (CustomerKey & NewLedgerEntry)[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  await transaction.insert(ledgerEntries).values([...entries]);
+): Statement {
+  return transaction.insert(ledgerEntries).values([...entries]);
 }
 
 function isOf({ customerCode, saleUnit }: CustomerKey) {

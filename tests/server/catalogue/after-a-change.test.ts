@@ -10,6 +10,7 @@ import { openMetrics } from '#server/plugins/metrics';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openStockedServer } from '#tests/support/server/stocked-server';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const metrics = openMetrics({ withProcess: false });
@@ -104,6 +105,25 @@ describe('after a price change', () => {
       order: { totals: { total: 49_000 } },
     });
     expect(listed.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('another process has the new price in its next call', async () => {
+    const other = await openTestServer({ sameDatabaseAs: server, isOtherProcess: true });
+    const salesPriceOf = async () => {
+      const list = answerOf(
+        getPriceList,
+        await other.send(getPriceList.path, { token, body: { PriceLevel: 1 } }),
+      );
+      const prices = list.parts.flatMap((part) => part.prices ?? []);
+      return prices.find(({ code }) => code === 'C1001')?.prices.byLevel;
+    };
+    try {
+      expect(await salesPriceOf()).toEqual({ 1: 48_000 });
+      await setPrice(490);
+      expect(await salesPriceOf()).toEqual({ 1: 49_000 });
+    } finally {
+      await other.close();
+    }
   });
 
   test('eight requests for unknown chunks read the catalogue once', async () => {

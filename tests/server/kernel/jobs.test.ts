@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { defineJob, type JobDefinition, type JobResult } from '#server/services/kernel/job';
 import { runDueJobs, runJobNow } from '#server/services/kernel/run-due-jobs';
 import type { JobKind } from '#server/store/database/job-kinds';
-import { addJobs, jobs, replaceJobs, type NewJob } from '#server/store/database/jobs';
+import { addJobs, jobs, jobReplacements, type NewJob } from '#server/store/database/jobs';
 import { examples } from '#tests/support/runs/property-runs';
 import { newDatabase, reconnect } from '#tests/support/server/databases/new-database';
 import { claimAndDie, jobsOf } from '#tests/support/server/jobs-of';
@@ -196,7 +196,10 @@ describe('a job', () => {
   });
 
   test('that is replaced while it runs runs once more with its new arguments', async () => {
-    const replace = (hint: string) => replaceJobs(database, 'payment-inquiry', [dropped('order', hint)]);
+    const replace = async (hint: string) => {
+      for (const statement of jobReplacements(database, 'payment-inquiry', [dropped('order', hint)]))
+        await statement.execute();
+    };
     await replace('older');
     const ran: string[] = [];
     await work(droppedJob, async (name) => {

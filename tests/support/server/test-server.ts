@@ -99,6 +99,8 @@ export interface TestServerOptions {
   readonly passwords?: PasswordHasher;
   /** The company's geocoding service; none by default. */
   readonly placeService?: GeocodingGateway;
+  /** The database to use, which `close` closes; a borrowed one by default. */
+  readonly openedDatabase?: OpenDatabase;
   /** Another server on the database of this one, with its people. This is much quicker than a new database. */
   readonly sameDatabaseAs?: TestServer;
   /** True if that server is another process: on PostgreSQL with its own connections, and with the same clock. */
@@ -239,8 +241,12 @@ export async function sentBy(app: FastifyInstance, request: InjectOptions): Prom
   };
 }
 
-async function databaseFor({ sameDatabaseAs, isOtherProcess }: TestServerOptions): Promise<OpenDatabase> {
-  if (sameDatabaseAs === undefined) return await borrowUsedDatabase();
+async function databaseFor({
+  sameDatabaseAs,
+  isOtherProcess,
+  openedDatabase,
+}: TestServerOptions): Promise<OpenDatabase> {
+  if (sameDatabaseAs === undefined) return openedDatabase ?? (await borrowUsedDatabase());
   const connected = isOtherProcess === true ? await reconnect(sameDatabaseAs.database) : undefined;
   return connected ?? sharedDatabase(sameDatabaseAs);
 }

@@ -3,7 +3,8 @@ import type { Order } from '#domain/orders/order';
 import { orderAtRevision } from '#domain/orders/changes/order-change';
 import type { OrderEvent, OrderEventKind } from '#domain/orders/order-event';
 import type { Database } from '#server/store/database/database';
-import { countEventsOfOrder, findEventWithOrder, insertOrderEvent } from '#server/store/orders/order-events';
+import { sendLast, type Statement } from '#server/store/database/transaction-parts';
+import { findEventWithOrder, lastEventNumber, orderEventInsert } from '#server/store/orders/order-events';
 import { changesOfOrder } from '#server/store/orders/order-changes';
 import { returnsOfOrder } from '#server/store/orders/order-returns';
 import type { OrderRow } from '#server/store/orders/orders';
@@ -34,10 +35,10 @@ export async function recordOrderEvent(
     paymentEvents = [],
   } = await withMoney(transaction, order);
   const visits = await listDeliveriesOfOrder(transaction, row.id);
-  await write(transaction, order, {
+  const recorded = eventInsert(transaction, order, {
     kind,
     now,
-    number: (await countEventsOfOrder(transaction, row.id)) + 1,
+    number: (await lastEventNumber(transaction, row.id)) + 1,
     standing: {
       status,
       moves: [...moves],
@@ -50,9 +51,10 @@ export async function recordOrderEvent(
       revision: row.revision,
     },
   });
+  await recorded.execute();
 }
 
-/** Records the first event of an order that was just inserted. It reads nothing from the database. */
+/** Records the first event of a new order, with `sendLast`. It reads nothing from the database. */
 export async function recordOrderPlaced(
   transaction: Database,
   order: Pick<Order, 'id' | 'status' | 'moves' | 'revision'>,
@@ -70,12 +72,13 @@ export async function recordOrderPlaced(
     chargedTotal: undefined,
     revision,
   };
-  await write(transaction, order, {
+  const placed = eventInsert(transaction, order, {
     kind: 'order.placed',
     now,
     number: 1,
     standing,
   });
+  await sendLast(transaction, [placed]);
 }
 
 interface NewEvent {
@@ -85,12 +88,12 @@ interface NewEvent {
   readonly standing: StoredStanding;
 }
 
-async function write(
+function eventInsert(
   transaction: Database,
   { id: orderId }: Pick<Order, 'id'>,
   { kind, now, number, standing }: NewEvent,
-): Promise<void> {
-  await insertOrderEvent(transaction, {
+): Statement {
+  return orderEventInsert(transaction, {
     id: randomUUID(),
     orderId,
     kind,

@@ -29,22 +29,33 @@ export type CouponOfOrder =
   | { readonly kind: 'invalid'; readonly draft: OrderDraft };
 
 /**
- * Applies the order's coupon to the draft, by the company's clock and the products that are available. The
- * coupon's row stays locked. Coupons do not apply to orders for points.
+ * Finds the coupon that an order names, and locks its row. Coupons do not apply to orders for points.
+ *
+ * @returns undefined if it cannot be used, whatever the products are
  */
-export async function applyCoupon(
+export async function lockNamedCoupon(
   transaction: Database,
-  { tenant, customer, now }: CouponContext,
-  request: Pick<OrderRequest, 'couponId' | 'mode'>,
-  draft: OrderDraft,
-): Promise<CouponOfOrder> {
-  const id = couponIdOf(request.couponId);
-  if (id === '') return { kind: 'none', draft };
-  if (isPointMode(request.mode) || !tenant.configuration.areCouponsEnabled) return { kind: 'invalid', draft };
-  const coupon = await lockCoupon(transaction, customer, id);
-  if (coupon === undefined || couponProblem(coupon, draft.totals.goods, bangkokDayOf(now)) !== undefined) {
+  { tenant, customer }: Pick<CouponContext, 'tenant' | 'customer'>,
+  { couponId, mode }: Pick<OrderRequest, 'couponId' | 'mode'>,
+): Promise<Coupon | undefined> {
+  const id = couponIdOf(couponId);
+  if (id === '' || isPointMode(mode) || !tenant.configuration.areCouponsEnabled) return undefined;
+  return await lockCoupon(transaction, customer, id);
+}
+
+/**
+ * Applies the order's coupon to the draft, by the company's clock and the products that are available.
+ *
+ * @param coupon the result of `lockNamedCoupon`
+ */
+export function applyCoupon(
+  coupon: Coupon | undefined,
+  { couponId }: Pick<OrderRequest, 'couponId'>,
+  { draft, now }: { readonly draft: OrderDraft; readonly now: Date },
+): CouponOfOrder {
+  if (couponIdOf(couponId) === '') return { kind: 'none', draft };
+  if (coupon === undefined || couponProblem(coupon, draft.totals.goods, bangkokDayOf(now)) !== undefined)
     return { kind: 'invalid', draft };
-  }
   return { kind: 'used', coupon, draft: withCoupon(draft, coupon) };
 }
 

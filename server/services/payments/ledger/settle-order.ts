@@ -19,8 +19,9 @@ import {
 } from '#domain/orders/changes/line-quantities';
 import { ZERO_POINTS } from '#domain/kernel/points';
 import { returnCoupon } from '#server/services/payments/coupons/order-coupon';
-import { lockCustomer, postEntries } from '#server/store/accounts/customers';
+import { entryPostings, lockCustomer, postEntries } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
+import { sendLast } from '#server/store/database/transaction-parts';
 import { deliveredVisit } from '#server/store/delivery/deliveries';
 import { earnedPerUnitOf } from '#server/store/orders/order-lines';
 import { returnsOfOrder } from '#server/store/orders/order-returns';
@@ -88,8 +89,8 @@ export async function settleOrder(
 }
 
 /**
- * Posts the first entries of an order that was just placed. The customer's row is locked; nothing is read
- * from the database.
+ * Posts the first entries of an order that is placed, with `sendLast`. The customer's row is locked; nothing is read from
+ * the database.
  */
 export async function settleNewOrder(
   transaction: Database,
@@ -99,11 +100,8 @@ export async function settleNewOrder(
   const { total: charged } = order.totals;
   const facts = { charged, earned: ZERO_POINTS, paid: ZERO_SATANG, before: NO_BALANCES };
   const changes = changesBetween(NO_BALANCES, balancesOfOrder(order, facts));
-  await postEntries(
-    transaction,
-    order.customer,
-    changes.map((change) => ({ ...change, ...entryOf(order.id, { ...act, cause: 'order' }) })),
-  );
+  const entries = changes.map((change) => ({ ...change, ...entryOf(order.id, { ...act, cause: 'order' }) }));
+  await sendLast(transaction, entryPostings(transaction, order.customer, entries));
 }
 
 /** Computes the quantity of each line that the customer keeps. Before delivery that is the full quantity. */

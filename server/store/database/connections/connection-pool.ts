@@ -1,10 +1,19 @@
 import pg from 'pg';
+import { CoalescingSocket } from './coalescing-socket.ts';
 
 /** Errors of a pool that could not provide a connection. The errors are not wrapped, because logs need their codes. */
 const withoutConnection = new WeakSet<Error>();
 
-/** A connection pool that remembers which errors mean that no connection was available (`hasNoConnection`). */
+/**
+ * A connection pool in pipeline mode: a connection sends its statements without waiting for the answers in between, and
+ * the server runs them one after the other. It remembers which errors mean that no connection was available
+ * (`hasNoConnection`).
+ */
 export class ConnectionPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, pipeline: true, stream: () => new CoalescingSocket() });
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {

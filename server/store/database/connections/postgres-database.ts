@@ -5,6 +5,7 @@ import { ConnectionPool } from './connection-pool.ts';
 import type { OpenDatabase } from '../database.ts';
 import { moveEarlierQueues } from '../earlier-queues.ts';
 import { refuseNewerSchema } from './newer-schema.ts';
+import { PipelinedDatabase } from './pipelined-database.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { MIGRATIONS_TABLE, migrationsFolder } from '../migrations-folder.ts';
 
@@ -51,7 +52,7 @@ export async function openPostgresDatabase(
     else await pool.end();
     throw error;
   }
-  return { database: drizzle({ client: pool }), close: () => pool.end(), abandon };
+  return { database: new PipelinedDatabase(pool), close: () => pool.end(), abandon };
 }
 
 function connectionTo(databaseUrl: string, schema: string): pg.PoolConfig {

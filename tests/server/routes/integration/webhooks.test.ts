@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { addOrder } from '#contract/orders/add-order';
 import { cancelOrder } from '#contract/orders/cancel-order';
@@ -432,6 +433,61 @@ describe('an order event', () => {
         [true, 2],
       ]),
     );
+  });
+});
+
+describe('events that are older than a month', () => {
+  const numbersOf = async (orderId: string) => {
+    const rows = await server.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    return rows.map(({ number }) => number).toSorted((one, other) => one - other);
+  };
+  const cleanUpIn = async (days: number) => {
+    server.clock.moveOn(days * DAY_MS);
+    await runDailyCleanup(server.database, server.clock());
+  };
+
+  test('are deleted except for the newest of each order, and the next event has the next number', async () => {
+    const id = await order();
+    await moveTo(server, id, 'so-approve', 'invoice-wait');
+    await tell();
+    await cleanUpIn(29);
+    expect(await numbersOf(id)).toEqual([1, 2]);
+    await cleanUpIn(2);
+    expect(await numbersOf(id)).toEqual([2]);
+    await moveTo(server, id, 'invoice-approve');
+    await tell();
+    expect(erp.received.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  test('stay until they have their messages, and as long as a message of them exists', async () => {
+    const id = await order();
+    await moveTo(server, id, 'so-approve');
+    await cleanUpIn(31);
+    expect(await numbersOf(id)).toEqual([1, 2]);
+    await addressEvents(server.database, [erp.target], server.clock());
+    await cleanUpIn(31);
+    expect(await numbersOf(id)).toEqual([1, 2]);
+    await tell();
+    await tell();
+    expect(kindsTo(erp)).toEqual(['order.placed', 'order.approved']);
+  });
+
+  test('are all deleted, also if they are more than one statement deletes', async () => {
+    const id = await order();
+    const happenedAt = server.clock();
+    const older = Array.from({ length: 2500 }, (_, index) => ({
+      id: randomUUID(),
+      orderId: id,
+      kind: 'order.paid' as const,
+      number: index + 2,
+      happenedAt,
+      standing: {},
+      isAddressed: true,
+    }));
+    await server.database.insert(orderEvents).values(older);
+    await addressEvents(server.database, [], server.clock());
+    await cleanUpIn(31);
+    expect(await numbersOf(id)).toEqual([2501]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { ConnectionPool } from '#server/store/database/connections/connection-pool';
+import { PipelinedDatabase } from '#server/store/database/connections/pipelined-database';
 import type { Database } from '#server/store/database/database';
 
 export interface UnwillingPostgres {
@@ -40,7 +40,7 @@ export async function openUnwillingPostgres({
   });
   pool.on('error', () => undefined);
   return {
-    database: drizzle({ client: pool }),
+    database: new PipelinedDatabase(pool),
     close: async () => {
       await pool.end();
       for (const socket of sockets) socket.destroy();

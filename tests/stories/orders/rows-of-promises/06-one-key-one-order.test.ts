@@ -45,6 +45,9 @@ test('the same key with other products is refused and shown, never merged', asyn
   expect(await totalsInShop()).toEqual([[orderId, 48_000]]);
 });
 
+/** The ways to begin a transaction; only PostgreSQL has the second one. */
+const TRANSACTIONS: ReadonlySet<string | symbol> = new Set(['transaction', 'runInParts']);
+
 /** Another process of the server whose database blocks writes until it is released. */
 async function openSlowShop() {
   let letWrite = () => {};
@@ -52,7 +55,7 @@ async function openSlowShop() {
   const database = new Proxy(server.database, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
-      if (name !== 'transaction' || typeof value !== 'function') return value;
+      if (!TRANSACTIONS.has(name) || typeof value !== 'function') return value;
       return async (...args: unknown[]) => {
         await gate;
         return await Reflect.apply(value, target, args);

@@ -145,6 +145,7 @@ const OFFICE_REFUSAL_MESSAGES = {
   'order-cancelled': 'This order is cancelled.',
   'own-account': 'You cannot close your own account.',
   'period-ends-before-it-begins': 'The last day is before the first day.',
+  'price-invalid': 'A price must be above 0 and at most 1,000,000 baht, and an order in points has none.',
   'reference-unknown': 'This order has no payment with this reference.',
   'rider-unknown': 'This rider does not exist, or the account is closed.',
   'scope-above-account': 'The account may not do everything that the key should permit.',

@@ -13,6 +13,7 @@ const INSTANT = '2026-11-20T02:00:00.000Z';
 /** Examples of fields that only the office has. */
 const OWN: FieldExamples = {
   TenantName: 'demo',
+  UnitPrice: 240.5,
   PriceBefore: 240.5,
   PriceAfter: 250,
   DebtBefore: 1000,

@@ -44,6 +44,7 @@ import {
   saveCoupon,
 } from './payments/coupon-calls.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
+import { findOfferedProducts, getOrderingCustomer, priceOrder, takeOrder } from './telephone-order-calls.ts';
 import { getToday } from './today-call.ts';
 import { deleteView, listViews, saveView, shareView } from './view-calls.ts';
 
@@ -73,6 +74,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   cancelOrders,
   changeOrder,
   previewOrderChange,
+  getOrderingCustomer,
+  findOfferedProducts,
+  priceOrder,
+  takeOrder,
   listWaitingSlips,
   confirmSlip,
   refuseSlip,

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'step-up-failed',
   'sign-out',
   'session-ended',
+  'order-taken',
   'order-approved',
   'order-moved',
   'order-cancelled',

@@ -28,6 +28,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/new-order',
+    component: lazyRouteComponent(() => import('#office/orders/new/new-order-screen'), 'NewOrderScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/slips',
     component: lazyRouteComponent(() => import('#office/payments/slips-screen'), 'SlipsScreen'),
   }),

@@ -14,6 +14,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'step-up-failed': msg`Wrong password entered again`,
   'sign-out': msg`Signed out`,
   'session-ended': msg`Session ended`,
+  'order-taken': msg`Order taken by telephone`,
   'order-approved': msg`Order approved`,
   'order-moved': msg`Order moved on`,
   'order-cancelled': msg`Order cancelled`,

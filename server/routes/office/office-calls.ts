@@ -8,6 +8,7 @@ import { officeOrderCalls } from './order-calls.ts';
 import { officeReportCalls } from './report-calls.ts';
 import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
+import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
 import { tableExportRoute } from './table-export.ts';
 import { tableImportRoutes } from './table-import.ts';
 
@@ -15,6 +16,7 @@ import { tableImportRoutes } from './table-import.ts';
 export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeSessionCalls(scope, deps);
   officeOrderCalls(scope);
+  officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
   officeReportCalls(scope);

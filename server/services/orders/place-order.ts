@@ -28,6 +28,8 @@ export interface PlaceOrderContext {
   readonly tenant: OpenTenant;
   /** The sender of the order. `customer` is the customer that it is for. */
   readonly actor: Pick<Actor, 'role' | 'accountId' | 'accountName' | 'customer'>;
+  /** The name of whoever ordered, if it is neither the agent nor the customer. */
+  readonly orderedBy?: string;
   /** The server's clock. */
   readonly now: Date;
 }
@@ -42,7 +44,7 @@ export interface PlaceOrderContext {
  */
 export async function placeOrder(
   transaction: Database,
-  { tenant, actor, now }: PlaceOrderContext,
+  { tenant, actor, orderedBy, now }: PlaceOrderContext,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
   await lockOrderId(transaction, request.id);
@@ -104,7 +106,7 @@ export async function placeOrder(
       orderNo: orderNumber(number, request.mode, now),
       customer: actor.customer,
       customerName: customer.name,
-      orderedBy: actor.role === 'agent' ? actor.accountName : customer.name,
+      orderedBy: orderedBy ?? (actor.role === 'agent' ? actor.accountName : customer.name),
       mode: request.mode,
       status: 'so-wait',
       orderedAt: at,

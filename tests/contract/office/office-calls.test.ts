@@ -14,6 +14,7 @@ const INSTANT = '2026-11-20T02:00:00.000Z';
 const OWN: FieldExamples = {
   TenantName: 'demo',
   UnitPrice: 240.5,
+  OrderProblem: 'below-minimum',
   PriceBefore: 240.5,
   PriceAfter: 250,
   DebtBefore: 1000,

@@ -23,6 +23,7 @@ import {
   setStaffRoles,
 } from '#contract/office/staff-calls';
 import { officeSignOut } from '#contract/office/session-calls';
+import { takeOrder } from '#contract/office/telephone-order-calls';
 import { deleteView, saveView, shareView } from '#contract/office/view-calls';
 import { addOrder } from '#contract/orders/add-order';
 import { sendSlip } from '#contract/payments/slip';
@@ -32,7 +33,7 @@ import type { AuditAction, AuditQuery } from '#domain/office/audit-entry';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { addressEvents } from '#server/services/integration/webhook-job';
 import { auditLog } from '#server/store/office/audit-log';
-import { KEY1 } from '#tests/support/data/products';
+import { addressId, KEY1 } from '#tests/support/data/products';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
 import { PASSWORD } from '#tests/support/data/people';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
@@ -157,6 +158,21 @@ const viewId = randomUUID();
 const view = { id: viewId, list: 'orders', name: 'เช้านี้', filters: '{}' } as const;
 
 const CASES: readonly Case[] = [
+  twice(
+    takeOrder,
+    'order-taken',
+  )(() => ({
+    id: randomUUID(),
+    customer: KEY1,
+    lines: [{ productCode: 'C1001', unit: 1, quantity: 1, seenUnitPrice: satang(48_000) }],
+    seenTotal: satang(48_000),
+    shipToId: addressId(KEY1, 'S'),
+    billToId: addressId(KEY1, 'B'),
+    shippingCondition: '',
+    paymentCondition: '',
+    payment: 'COD',
+    remark: '',
+  })),
   twice(approveOrders, 'order-approved')(async () => [seen(await placed())]),
   twice(
     moveOrders,

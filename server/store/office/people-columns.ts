@@ -24,6 +24,7 @@ import { apiKeys } from '#server/store/integration/api-keys';
 import { officeSessions } from './office-sessions.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { savedViews } from './saved-views.ts';
+import { tenantSettings } from './tenant-settings.ts';
 import { tableImports } from './table-imports.ts';
 import { anonymised, anonymisedUnseen, deleted, deletedUnseen } from './column-rules.ts';
 import {
@@ -247,6 +248,12 @@ export const PEOPLE_COLUMNS = {
       time: ['importedAt', 'undoneAt'],
     },
   ),
+  tenantSettings: anonymisedUnseen(tenantSettings, [writtenBy(tenantSettings.accountId)], {
+    key: ['accountId'],
+    state: ['isOnly', 'revision'],
+    company: ['fields'],
+    time: ['changedAt'],
+  }),
   accounts: anonymised(accounts, [ofAccount(accounts.id)], {
     key: ['id', 'saleUnit'],
     username: ['username'],

@@ -27,6 +27,7 @@ import {
   stepUp,
   whoAmI,
 } from './session-calls.ts';
+import { getSettings, saveSettings } from './settings-calls.ts';
 import { confirmSlip, listWaitingSlips, refuseSlip } from './slip-calls.ts';
 import {
   addStaff,
@@ -118,6 +119,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listImports,
   undoImport,
   listAudit,
+  getSettings,
+  saveSettings,
   listStaff,
   addStaff,
   resetStaffPassword,

@@ -151,6 +151,7 @@ const OFFICE_REFUSAL_MESSAGES = {
   'scope-above-account': 'The account may not do everything that the key should permit.',
   'second-factor-exists': 'This account already has a second factor.',
   'second-factor-wrong': 'The code is wrong or was already used.',
+  'settings-changed': 'Somebody else saved other settings meanwhile. Load them again.',
   'several-payments': 'Several payments of this order wait. Name one of them by its reference.',
   'slip-waiting': 'A slip of this order waits for a decision.',
   'staff-unknown': 'Staff account not found.',

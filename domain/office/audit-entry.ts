@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'staff-reopened',
   'staff-password-reset',
   'second-factor-reset',
+  'settings-saved',
   'exported',
   'table-imported',
   'import-undone',
@@ -66,6 +67,7 @@ export const AUDIT_SUBJECTS = [
   'webhook',
   'api-key',
   'view',
+  'settings',
   'export',
   'import',
 ] as const;

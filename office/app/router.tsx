@@ -106,6 +106,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('#office/tenants/settings-screen'), 'SettingsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/staff',
     component: lazyRouteComponent(() => import('#office/accounts/staff/staff-screen'), 'StaffScreen'),
   }),

@@ -46,6 +46,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'staff-closed': msg`Account closed`,
   'staff-reopened': msg`Account opened again`,
   'second-factor-reset': msg`Second factor reset`,
+  'settings-saved': msg`Settings changed`,
   exported: msg`Exported`,
   'table-imported': msg`Table imported`,
   'import-undone': msg`Import undone`,

@@ -7,6 +7,7 @@ import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
 import { officeReportCalls } from './report-calls.ts';
 import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
+import { officeSettingsCalls } from './settings-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
 import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
 import { tableExportRoute } from './table-export.ts';
@@ -23,6 +24,7 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeCouponCalls(scope);
   officeContentCalls(scope);
   officeIntegrationCalls(scope);
+  officeSettingsCalls(scope);
   officeStaffCalls(scope, deps);
   tableImportRoutes(scope);
   tableExportRoute(scope);

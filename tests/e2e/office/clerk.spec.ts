@@ -127,6 +127,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['tables', 'Import and export'],
         ['reports', 'Reports'],
         ['reports?report=aging', 'Reports'],
+        ['settings', 'Settings'],
         ['staff', 'Staff'],
         ['audit', 'Audit log'],
         ['account', 'My account'],

@@ -14,6 +14,7 @@ import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-
 import { changeOrder } from '#contract/office/order-edit-calls';
 import { endCoupon, getCouponCode, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { setPrices, setStock } from '#contract/office/product-calls';
+import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
 import {
   addStaff,
@@ -318,6 +319,13 @@ const CASES: readonly Case[] = [
     ];
     await officeFilesOf(server, office).apply(csv(rows), { id });
     return id;
+  }),
+  twice(
+    saveSettings,
+    'settings-saved',
+  )(async ({ office }) => {
+    const { settings, revision } = await office.ask(getSettings, undefined);
+    return { settings: { ...settings, qrExpiryMinutes: 30 }, seenRevision: revision };
   }),
   twice(addStaff, 'staff-added')(() => ({ username: 'new1', name: 'คนใหม่', roles: ['viewer'] })),
   twice(resetStaffPassword, 'staff-password-reset')(({ staffId }) => staffId),

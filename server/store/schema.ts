@@ -56,4 +56,5 @@ export { staffExportBatches, staffExports } from './orders/staff-exports.ts';
 export { staffMembers } from './accounts/staff-members.ts';
 export { tableImports } from './office/table-imports.ts';
 export { tenantSettings } from './office/tenant-settings.ts';
+export { passkeys } from './office/passkeys.ts';
 export { wishes } from './wishlist/wishes.ts';

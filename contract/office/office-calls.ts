@@ -16,6 +16,14 @@ import type { OfficeCall } from './office-call.ts';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from './order-calls.ts';
 import { changeOrder, previewOrderChange } from './order-edit-calls.ts';
 import { countOrders, listOrders } from './order-list-calls.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  provePasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyProof,
+} from './passkey-calls.ts';
 import { listGridProducts, setPrices, setStock } from './product-calls.ts';
 import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
 import {
@@ -59,6 +67,12 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   enrolSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
+  startPasskeyProof,
+  provePasskey,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
   whoAmI,
   stepUp,
   officeSignOut,

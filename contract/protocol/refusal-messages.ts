@@ -121,6 +121,7 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'authenticator-needed': 'Set up an authenticator app first, for sign-ins without the passkey.',
   'coupon-changed': 'Somebody else changed this coupon. Load it again.',
   'coupon-exists': 'A coupon with this code exists already.',
   'coupon-for-nobody': 'Name at least one customer who gets the coupon.',
@@ -145,6 +146,8 @@ const OFFICE_REFUSAL_MESSAGES = {
   'order-cancelled': 'This order is cancelled.',
   'own-account': 'You cannot close your own account.',
   'period-ends-before-it-begins': 'The last day is before the first day.',
+  'passkey-invalid': 'This passkey does not fit, or the answer came too late.',
+  'passkeys-full': 'The maximum number of passkeys is reached. Remove one first.',
   'price-invalid': 'A price must be above 0 and at most 1,000,000 baht, and an order in points has none.',
   'reference-unknown': 'This order has no payment with this reference.',
   'rider-unknown': 'This rider does not exist, or the account is closed.',

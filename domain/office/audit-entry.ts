@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'second-factor-failed',
   'second-factor-enrolled',
   'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
   'recovery-codes-renewed',
   'step-up',
   'step-up-failed',

@@ -8,6 +8,8 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'sign-in-failed': msg`Sign-in failed`,
   'second-factor-failed': msg`Wrong second factor`,
   'second-factor-enrolled': msg`Second factor set up`,
+  'passkey-added': msg`Passkey added`,
+  'passkey-removed': msg`Passkey removed`,
   'recovery-code-used': msg`Recovery code used`,
   'recovery-codes-renewed': msg`New recovery codes`,
   'step-up': msg`Password entered again`,

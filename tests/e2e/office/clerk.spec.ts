@@ -113,7 +113,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
       const screens = [
         ['', 'Today'],
         [`orders?customer=${me.person.customerCode}&order=${order.id}`, 'Orders'],
-        [`new-order?customer=${me.person.customerCode}&unit=${me.person.saleUnit}`, 'New order by telephone'],
+        [`new-order?customer=${me.person.customerCode}&unit=${me.person.saleUnit}`, ''],
         ['slips', 'Slips'],
         ['money', 'Money to match'],
         ['deliveries', 'Deliveries'],

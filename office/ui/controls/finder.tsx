@@ -67,7 +67,7 @@ export function Finder({
       </Combobox.Target>
       <Combobox.Dropdown hidden={choices === undefined}>
         {/* The list scrolls, so the keyboard has to reach it. */}
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label} tabIndex={-1}>
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label} tabIndex={0}>
           {choices?.length === 0 ? (
             <Combobox.Empty>
               <Trans>Nothing found</Trans>

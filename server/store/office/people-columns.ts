@@ -222,7 +222,7 @@ export const PEOPLE_COLUMNS = {
   }),
   passkeys: deletedUnseen(passkeys, [ofAccount(passkeys.accountId)], {
     key: ['id', 'accountId'],
-    text: ['name'],
+    freeText: ['name'],
     secret: ['publicKey'],
     state: ['counter'],
     time: ['createdAt', 'lastUsedAt'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { AppSettings } from './app-settings.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import type { PaymentsOfTenant } from './gateways/payment/open-payments.ts';
@@ -38,6 +39,7 @@ import { createPasswordHasher, type PasswordHasher } from './services/accounts/s
 import type { PaymentDeps } from './services/payments/payment-deps.ts';
 import { pictureService } from './services/catalogue/pictures.ts';
 import type { LineOfTenant } from './services/accounts/sign-in/line-login.ts';
+import { derivedFrom } from './tenants/derived-from.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
 /** The time for a whole request to arrive, even on a slow connection. */
@@ -129,11 +131,12 @@ export async function buildApp({
   const smsOf = ({ isDemo }: OpenTenant) => (sms === loopback && !isDemo ? undefined : sms);
   const served = tenants.map((tenant) => {
     const { tenant: name } = tenant.configuration;
-    const configured = withSms(
-      withLine(tenant, line?.get(name)?.login !== undefined),
-      smsOf(tenant) !== undefined,
-    );
-    return withPush(configured, push?.get(name));
+    const gateways = {
+      hasLogin: line?.get(name)?.login !== undefined,
+      hasSms: smsOf(tenant) !== undefined,
+      push: push?.get(name),
+    };
+    return withConfiguration(tenant, (configuration) => withGateways(configuration, gateways));
   });
   if (metrics !== undefined) countCatalogueReads(metrics, served);
   for (const tenant of served) {
@@ -168,28 +171,41 @@ export async function buildApp({
   return app;
 }
 
-/** The bundled back end offers LINE when there is a channel. For another back end the tenant's file decides. */
-function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
-  const { configuration } = tenant;
-  const isOurs = !/^https?:/.test(configuration.apiBase);
-  if (!isOurs) return tenant;
+/**
+ * Adds what this server offers to a configuration: LINE if there is a channel, text messages, whose receivers the
+ * privacy notice names, and push. For another back end the tenant's file decides, because nothing of it is known here.
+ */
+function withGateways(
+  configuration: TenantConfiguration,
+  {
+    hasLogin,
+    hasSms,
+    push,
+  }: { readonly hasLogin: boolean; readonly hasSms: boolean; readonly push: PushGateway | undefined },
+): TenantConfiguration {
+  if (/^https?:/.test(configuration.apiBase)) return configuration;
   const { capabilities } = configuration;
   const lineLogin = capabilities.lineLogin && hasLogin;
-  return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
+  return {
+    ...configuration,
+    hasSms,
+    pushKey: push?.publicKey ?? configuration.pushKey,
+    capabilities: { ...capabilities, lineLogin },
+  };
 }
 
-/** The privacy notice names the receivers of telephone numbers. For another back end that is not known here. */
-function withSms(tenant: OpenTenant, hasSms: boolean): OpenTenant {
-  const { configuration } = tenant;
-  if (/^https?:/.test(configuration.apiBase)) return tenant;
-  return { ...tenant, configuration: { ...configuration, hasSms } };
-}
-
-/** For another back end this server cannot send the pushes. */
-function withPush(tenant: OpenTenant, push: PushGateway | undefined): OpenTenant {
-  const { configuration } = tenant;
-  if (/^https?:/.test(configuration.apiBase) || push === undefined) return tenant;
-  return { ...tenant, configuration: { ...configuration, pushKey: push.publicKey } };
+/** The same tenant with a configuration that is derived from its present one. */
+function withConfiguration(
+  tenant: OpenTenant,
+  derive: (configuration: TenantConfiguration) => TenantConfiguration,
+): OpenTenant {
+  const configurationOf = derivedFrom(() => tenant.configuration, derive);
+  return {
+    ...tenant,
+    get configuration() {
+      return configurationOf();
+    },
+  };
 }
 
 /** Builds the dependencies of one tenant's payment services. Faults of gateways are logged by their codes. */

@@ -51,11 +51,13 @@ const STARTERS: { readonly [Kind in JobKind]: (starting: Starting) => readonly R
     const onFault = (reason: string) => warn('push-failed', { reason });
     return [repeat('order-push', () => runDueJobs(orderPushJob, { ...common, push, onFault }))];
   },
-  'account-notice': ({ tenant: { configuration: company }, gateways, common, warn, repeat }) => {
+  'account-notice': ({ tenant, gateways, common, warn, repeat }) => {
     const deps = {
       ...common,
-      company,
-      push: gateways.push.get(company.tenant),
+      get company() {
+        return tenant.configuration;
+      },
+      push: gateways.push.get(tenant.configuration.tenant),
       sms: gateways.sms,
       onFault: (reason: string) => warn('account-notice-failed', { reason }),
     };

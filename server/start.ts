@@ -29,11 +29,15 @@ import { numberChangedOrders } from './store/orders/change-numbers.ts';
 import { untilAborted } from './store/database/until-aborted.ts';
 import { startJobs } from './start-jobs.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
+import { refreshSettings } from './tenants/refresh-settings.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
 /** The interval between numberings of changed orders. It is the precision of an order's time of change. */
 const NUMBER_CHANGES_MS = 5000;
+
+/** The interval at which settings are read that another process saved. */
+const READ_SETTINGS_MS = 5000;
 
 export interface StartOptions {
   readonly clock: () => Date;
@@ -194,12 +198,23 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       ),
     );
 
+    const settingsReading = opened.map(({ tenant }) =>
+      startInterval(
+        async () => {
+          if (!(await refreshSettings(tenant)))
+            app.log.warn({ event: 'settings-unreadable' }, 'saved settings do not fit this version');
+        },
+        READ_SETTINGS_MS,
+        () => app.log.warn({ event: 'settings-not-read' }, 'settings were not read; will retry'),
+      ),
+    );
+
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
       clearInterval(housekeeping);
-      await Promise.all([jobs, ...numbering].map((each) => each.stop()));
+      await Promise.all([jobs, ...numbering, ...settingsReading].map((each) => each.stop()));
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,

@@ -16,6 +16,14 @@ import type { OfficeCall } from './office-call.ts';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from './order-calls.ts';
 import { changeOrder, previewOrderChange } from './order-edit-calls.ts';
 import { countOrders, listOrders } from './order-list-calls.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  provePasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyProof,
+} from './passkey-calls.ts';
 import { listGridProducts, setPrices, setStock } from './product-calls.ts';
 import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
 import {
@@ -27,6 +35,7 @@ import {
   stepUp,
   whoAmI,
 } from './session-calls.ts';
+import { getSettings, saveSettings } from './settings-calls.ts';
 import { confirmSlip, listWaitingSlips, refuseSlip } from './slip-calls.ts';
 import {
   addStaff,
@@ -44,6 +53,7 @@ import {
   saveCoupon,
 } from './payments/coupon-calls.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
+import { findOfferedProducts, getOrderingCustomer, priceOrder, takeOrder } from './telephone-order-calls.ts';
 import { getToday } from './today-call.ts';
 import { deleteView, listViews, saveView, shareView } from './view-calls.ts';
 
@@ -57,6 +67,12 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   enrolSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
+  startPasskeyProof,
+  provePasskey,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
   whoAmI,
   stepUp,
   officeSignOut,
@@ -73,6 +89,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   cancelOrders,
   changeOrder,
   previewOrderChange,
+  getOrderingCustomer,
+  findOfferedProducts,
+  priceOrder,
+  takeOrder,
   listWaitingSlips,
   confirmSlip,
   refuseSlip,
@@ -113,6 +133,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listImports,
   undoImport,
   listAudit,
+  getSettings,
+  saveSettings,
   listStaff,
   addStaff,
   resetStaffPassword,

@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import type { OrderEditAnswer } from '#domain/office/order-edit';
 import type { LineProblem, LineProblemCode } from '#domain/orders/order-draft';
-import type { ChangeOrderRefusal, ChangeOrderRequest, LineEdit } from '#domain/orders/changes/order-change';
+import {
+  MAX_UNIT_PRICE,
+  type ChangeOrderRefusal,
+  type ChangeOrderRequest,
+  type LineEdit,
+} from '#domain/orders/changes/order-change';
 import { decoded } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { wireCode } from '#contract/protocol/refusal-message';
-import { checked, listOf, orNull } from '#contract/protocol/value-codecs';
-import { optionalBaht } from '#contract/kernel/amounts';
+import { checked, listOf, orAbsent, orNull } from '#contract/protocol/value-codecs';
+import { exactBaht, optionalBaht } from '#contract/kernel/amounts';
 import { strictStatusNumber, unitNumber } from '#contract/kernel/order-fields';
 import { count, flag, oneOf, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
 import { orderWithDeliveries } from '#contract/orders/order-detail';
@@ -19,10 +24,18 @@ const MAX_CODE_LENGTH = 64;
 const MAX_REASON_LENGTH = 200;
 const MAX_REMARK_LENGTH = 500;
 
+const price = checked(
+  exactBaht,
+  z.refine((value) => value > 0 && value <= MAX_UNIT_PRICE, {
+    error: 'must be a price above 0 and at most 1,000,000 baht',
+  }),
+);
+
 const edit = fieldMap<LineEdit>({
   productCode: ['P_Code', requiredTextUpTo(MAX_CODE_LENGTH)],
   unit: ['UnitNo', unitNumber],
   quantity: ['Qty', count({ from: 0, to: MAX_QUANTITY })],
+  unitPrice: ['UnitPrice', orAbsent(price)],
 });
 
 const edits = checked<readonly LineEdit[]>(
@@ -55,6 +68,7 @@ const REFUSALS = [
   'slip-waiting',
   'empty-order',
   'lines-gone',
+  'price-invalid',
   'below-minimum',
   'above-maximum',
   'insufficient-points',
@@ -111,7 +125,7 @@ const answer = outcome<OrderEditAnswer, 'changed'>(
   },
 );
 
-/** The customer sees the change and its reason. */
+/** The customer sees the change and its reason. A price needs the permission `prices.change`, too. */
 export const changeOrder: OfficeCall<ChangeOrderRequest, OrderEditAnswer> = {
   name: 'changeOrder',
   path: 'OFFICE/CHANGE_ORDER',

@@ -56,6 +56,7 @@ export const me = fieldMap<OfficeMe>({
   roles: ['Roles', receivedRoles],
   permissions: ['Permissions', words(PERMISSIONS)],
   hasSecondFactor: ['HasSecondFactor', flag(false)],
+  hasPasskey: ['HasPasskey', flag(false)],
   isSecondFactorRequired: ['SecondFactorRequired', flag(true)],
   recoveryCodesLeft: ['RecoveryCodesLeft', count({ from: 0, whenBlank: 0 })],
   endsAt: ['EndsAt', instant],

@@ -7,7 +7,7 @@ import { listEnvelope } from '#contract/protocol/envelope';
 import { optionalText, requiredText, text } from '#contract/kernel/scalars';
 import { BUYERS } from '#contract/protocol/who';
 
-const condition = fieldMap<Condition>({
+export const condition = fieldMap<Condition>({
   code: ['Code', requiredText],
   remark: ['Remark', text],
   remarkEn: ['RemarkEn', { ...optionalText, isOptional: true }],

@@ -121,6 +121,7 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'authenticator-needed': 'Set up an authenticator app first, for sign-ins without the passkey.',
   'coupon-changed': 'Somebody else changed this coupon. Load it again.',
   'coupon-exists': 'A coupon with this code exists already.',
   'coupon-for-nobody': 'Name at least one customer who gets the coupon.',
@@ -145,11 +146,15 @@ const OFFICE_REFUSAL_MESSAGES = {
   'order-cancelled': 'This order is cancelled.',
   'own-account': 'You cannot close your own account.',
   'period-ends-before-it-begins': 'The last day is before the first day.',
+  'passkey-invalid': 'This passkey does not fit, or the answer came too late.',
+  'passkeys-full': 'The maximum number of passkeys is reached. Remove one first.',
+  'price-invalid': 'A price must be above 0 and at most 1,000,000 baht, and an order in points has none.',
   'reference-unknown': 'This order has no payment with this reference.',
   'rider-unknown': 'This rider does not exist, or the account is closed.',
   'scope-above-account': 'The account may not do everything that the key should permit.',
   'second-factor-exists': 'This account already has a second factor.',
   'second-factor-wrong': 'The code is wrong or was already used.',
+  'settings-changed': 'Somebody else saved other settings meanwhile. Load them again.',
   'several-payments': 'Several payments of this order wait. Name one of them by its reference.',
   'slip-waiting': 'A slip of this order waits for a decision.',
   'staff-unknown': 'Staff account not found.',

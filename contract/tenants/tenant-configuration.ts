@@ -253,7 +253,7 @@ const MAX_RETENTION_DAYS = 10_000;
 const MAX_PATIENCE_MS = 10_000;
 
 /** The same fields as in the tenant's file: unknown values are errors, and the message names them. */
-function fileFields() {
+export function fileFields() {
   const baht = z.pipe(
     z.number().check(z.gte(0), z.lte(MAX_BAHT)),
     z.transform((amount) => satangFromBaht(amount)),

@@ -20,6 +20,8 @@ export interface OfficeMe {
   readonly roles: readonly StaffRole[];
   readonly permissions: readonly Permission[];
   readonly hasSecondFactor: boolean;
+  /** Whether a passkey can replace the code. */
+  readonly hasPasskey: boolean;
   readonly isSecondFactorRequired: boolean;
   readonly recoveryCodesLeft: number;
   /** When the session ends, however much it is used. */

@@ -11,6 +11,7 @@ import { ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { deviceName } from '#domain/accounts/device-name';
+import { PasskeyCard } from './passkeys/passkey-card.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ROLE_LABELS } from './role-labels.ts';
@@ -39,6 +40,7 @@ export function AccountScreen() {
           </Stack>
         </Card>
         <SecondFactorCard />
+        {me.hasSecondFactor ? <PasskeyCard /> : null}
         <DevicesCard />
       </Stack>
     </Page>

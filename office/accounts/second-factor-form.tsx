@@ -7,14 +7,34 @@ import { proveSecondFactor } from '#contract/office/session-calls';
 import type { OfficeMe } from '#domain/office/office-session';
 import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
+import { hasPasskeySupport } from './passkeys/browser-passkeys.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 
 const REFUSALS = {
   'second-factor-wrong': msg`This code is wrong or was already used. Wait for the next one.`,
   'too-many-tries': msg`Too many attempts. Wait a quarter of an hour, then try again.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
-/** The second step of the sign-in: a code of the app, or a recovery code. */
-export function SecondFactorForm({ onProven }: { readonly onProven: (me: OfficeMe) => void }) {
+interface SecondFactorFormProps {
+  /** Whether a passkey can replace the code. */
+  readonly hasPasskey: boolean;
+  readonly onProven: (me: OfficeMe) => void;
+}
+
+/** The second step of the sign-in: a passkey, a code of the app, or a recovery code. */
+export function SecondFactorForm({ hasPasskey, onProven }: SecondFactorFormProps) {
+  const canUsePasskey = hasPasskey && hasPasskeySupport();
+  const [isPasskey, setIsPasskey] = useState(canUsePasskey);
+  if (isPasskey) return <PasskeySignIn onProven={onProven} onCode={() => setIsPasskey(false)} />;
+  return <CodeForm onProven={onProven} onPasskey={canUsePasskey ? () => setIsPasskey(true) : undefined} />;
+}
+
+interface CodeFormProps {
+  readonly onProven: (me: OfficeMe) => void;
+  readonly onPasskey: (() => void) | undefined;
+}
+
+function CodeForm({ onProven, onPasskey }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const [code, setCode] = useState('');
@@ -75,6 +95,11 @@ export function SecondFactorForm({ onProven }: { readonly onProven: (me: OfficeM
         >
           {isRecovery ? <Trans>Use the authenticator app</Trans> : <Trans>Use a recovery code</Trans>}
         </Button>
+        {onPasskey === undefined ? null : (
+          <Button variant="subtle" onClick={onPasskey}>
+            <Trans>Use a passkey</Trans>
+          </Button>
+        )}
       </Stack>
     </form>
   );

@@ -18,7 +18,7 @@ export function SignInSteps({ started, username, onReady }: SignInStepsProps) {
     if (next.step === 'ready') onReady(next);
     else setMe(next);
   };
-  if (me?.step === 'second-factor') return <SecondFactorForm onProven={advance} />;
+  if (me?.step === 'second-factor') return <SecondFactorForm hasPasskey={me.hasPasskey} onProven={advance} />;
   if (me?.step === 'enrol') return <Enrolment onDone={advance} />;
   return <SignInForm username={username} onSignedIn={advance} />;
 }

@@ -28,6 +28,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/new-order',
+    component: lazyRouteComponent(() => import('#office/orders/new/new-order-screen'), 'NewOrderScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/slips',
     component: lazyRouteComponent(() => import('#office/payments/slips-screen'), 'SlipsScreen'),
   }),
@@ -98,6 +103,11 @@ const screens = [
       () => import('#office/integration/connections-screen'),
       'ConnectionsScreen',
     ),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('#office/tenants/settings-screen'), 'SettingsScreen'),
   }),
   createRoute({
     ...inFrame,

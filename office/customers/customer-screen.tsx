@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { getCustomer, getCustomerStatement } from '#contract/office/customer-calls';
@@ -7,7 +7,9 @@ import { subtractSatang } from '#domain/kernel/money';
 import type { CustomerDetail } from '#domain/office/customer-list';
 import { useMay } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
+import { newOrderSearch } from '#office/kernel/new-order-address';
 import { Money } from '#office/ui/amounts';
+import { Icon } from '#office/ui/icon';
 import { Fact, Facts } from '#office/ui/layout/facts';
 import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { Moment } from '#office/ui/moment';
@@ -27,8 +29,23 @@ export function CustomerScreen() {
   const key = { customerCode: code, saleUnit: saleUnit === NO_UNIT ? '' : saleUnit };
   const customer = useAnswer(getCustomer, key, { isKept: false });
   const maySeeMoney = useMay('money.read');
+  const mayOrder = useMay('orders.change');
   return (
-    <Page title={customer.data?.name ?? code} parent={{ title: t`Customers`, to: '/customers' }} isScrolling>
+    <Page
+      title={customer.data?.name ?? code}
+      parent={{ title: t`Customers`, to: '/customers' }}
+      isScrolling
+      actions={
+        mayOrder && customer.data !== undefined ? (
+          <Button
+            renderRoot={(props) => <Link {...props} to="/new-order" search={newOrderSearch(key)} />}
+            leftSection={<Icon name="plus" size={16} />}
+          >
+            <Trans>New order</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
       {customer.error !== null && customer.data === undefined ? (
         <ErrorNotice error={customer.error} onRetry={() => void customer.refetch()} />
       ) : null}

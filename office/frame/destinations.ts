@@ -35,6 +35,7 @@ export const DESTINATIONS: readonly Destination[] = [
     permissions: [...new Set(OFFICE_TABLES.flatMap((table) => TABLE_RULES[table].permissions)), 'export'],
     key: 'i',
   },
+  { to: '/settings', label: msg`Settings`, icon: 'settings', permissions: ['settings.read'], key: 'e' },
   { to: '/staff', label: msg`Staff`, icon: 'shield', permissions: ['staff.manage'], key: 'f' },
   { to: '/audit', label: msg`Audit log`, icon: 'history', permissions: ['audit.read'], key: 'l' },
 ];

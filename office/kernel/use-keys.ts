@@ -5,7 +5,7 @@ import { isTyping, keyName } from './keys.ts';
 export type KeyMap = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Keys that also work while somebody types in a field. */
-const EVERYWHERE = new Set(['mod+k']);
+const EVERYWHERE = new Set(['mod+k', 'mod+Enter']);
 
 /** Keys that a focused button, link or tab already has a meaning for. */
 const OF_CONTROLS = new Set(['Enter', 'Space']);

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ORDER_SORTS } from '#domain/office/order-list';
 import type { OfficeOrderRow } from '#domain/office/order-list';
@@ -82,6 +82,7 @@ export function OrdersScreen() {
     e: () => {
       if (mayEdit && screen.rowAtCursor?.status === 'so-wait') setEditing(screen.cursorId);
     },
+    n: mayEdit ? () => void navigate({ to: '/new-order' }) : undefined,
     p: () => print(screen.rowsForAction().map(({ id }) => id)),
     '/': () => searchField.current?.focus(),
     Escape: () => {
@@ -129,6 +130,11 @@ export function OrdersScreen() {
             <TableDownloadMenu table="orders" filter={view.filter}>
               <Trans>Export</Trans>
             </TableDownloadMenu>
+          ) : null}
+          {mayEdit ? (
+            <Button component={Link} to="/new-order" leftSection={<Icon name="plus" size={16} />}>
+              <Trans>New order</Trans>
+            </Button>
           ) : null}
           <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
         </>

@@ -1,6 +1,7 @@
 /** Outlines of 24 by 24 with one stroke, so that they take the colour of the text beside them. */
 const OUTLINES = {
   alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',
+  arrowUp: 'M12 19V5M6 11l6-6l6 6',
   box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5',
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16V9',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -30,6 +31,7 @@ const OUTLINES = {
   receipt: 'M6 3h12v18l-3-2l-3 2l-3-2l-3 2zM9.5 8h5M9.5 12h5',
   refresh: 'M20 11a8 8 0 0 0-14-4L4 9M4 5v4h4M4 13a8 8 0 0 0 14 4l2-2M20 19v-4h-4',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20',
+  settings: 'M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h11M19 17h1M17 15v4',
   share: 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1',
   shield: 'M12 3l7 3v5c0 4.5-2.9 8-7 10c-4.1-2-7-5.5-7-10V6zM9 12l2 2l4-4',
   signOut: 'M14 8V5H5v14h9v-3M10 12h11M18 9l3 3l-3 3',

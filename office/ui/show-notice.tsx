@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 
@@ -15,6 +16,7 @@ export function showDone(message: ReactNode, id?: string): void {
     color: 'brand',
     autoClose: SHOWN_MS,
     withBorder: true,
+    closeButtonProps: { 'aria-label': t`Close` },
     ...(id === undefined ? {} : { id }),
   });
 }
@@ -26,6 +28,7 @@ export function showFailed(message: ReactNode, title?: ReactNode): void {
     color: 'red',
     autoClose: false,
     withBorder: true,
+    closeButtonProps: { 'aria-label': t`Close` },
     ...(title === undefined ? {} : { title }),
   });
 }

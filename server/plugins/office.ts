@@ -45,6 +45,8 @@ export interface OfficeContext<Request> {
   readonly tenant: OpenTenant;
   readonly now: Date;
   readonly network: string;
+  /** The origin of the request's own address. */
+  readonly origin: string;
   readonly by: AuditedBy & { readonly accountId: string };
   readonly has: (permission: Permission) => boolean;
   /** For codes, never for names, texts or addresses. */
@@ -258,7 +260,8 @@ async function personOf(
   if (isPermission(access) && !has(access)) throw new Problem('not-allowed');
   const network = networkOf(http.ip);
   const by = { accountId: signedIn.account.id, sessionId: signedIn.session.id, network, now };
-  return { signedIn, tenant, now, network, by, has, log: http.log };
+  const origin = `${http.protocol}://${http.host}`;
+  return { signedIn, tenant, now, network, origin, by, has, log: http.log };
 }
 
 function requirePassword({ signedIn, now }: Pick<PersonContext, 'signedIn' | 'now'>): void {

@@ -55,4 +55,6 @@ export { spentAccessLinks } from './accounts/spent-access-links.ts';
 export { staffExportBatches, staffExports } from './orders/staff-exports.ts';
 export { staffMembers } from './accounts/staff-members.ts';
 export { tableImports } from './office/table-imports.ts';
+export { tenantSettings } from './office/tenant-settings.ts';
+export { passkeys } from './office/passkeys.ts';
 export { wishes } from './wishlist/wishes.ts';

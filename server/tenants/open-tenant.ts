@@ -4,6 +4,7 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import type { OfficeSettings } from '#domain/office/office-settings';
 import type { Database } from '#server/store/database/database';
+import type { TenantSettings } from './tenant-settings.ts';
 import type { TenantKeys } from './keys/tenant-keys.ts';
 
 /** The secrets with which a tenant's partners sign access links, by key id. */
@@ -11,7 +12,9 @@ export type AccessKeys = ReadonlyMap<string, KeyObject>;
 
 /** A tenant in the running server. */
 export interface OpenTenant {
+  /** The present configuration. It is replaced when an owner saves settings, so it is read anew for each request. */
   readonly configuration: TenantConfiguration;
+  readonly settings: TenantSettings;
   /**
    * True for a demo tenant, which has sample data, well-known accounts, simulated gateways and source maps.
    * Every other tenant has production rules, however the server was started (decision 49).

@@ -11,6 +11,8 @@ import { tenantKeys } from './keys/tenant-keys.ts';
 import type { OpenTenant } from './open-tenant.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { storageProblem } from './storage-problem.ts';
+import { findSettings } from '#server/store/office/tenant-settings';
+import { openTenantSettings } from './tenant-settings.ts';
 import { loadTenantFile, StartProblem } from './tenant-file.ts';
 
 export interface OpenedTenant {
@@ -66,8 +68,14 @@ export async function openTenants(
       ]);
       const { configuration, isDemo, office, bankAccounts, placeService, webhooks } = file;
       const keys = tenantKeys(secretKeys, name);
-      const tenant = {
-        configuration,
+      const ownersSettings = openTenantSettings(configuration);
+      // Settings that this version cannot read must not keep the server from starting.
+      ownersSettings.apply(await findSettings(database));
+      const tenant: OpenTenant = {
+        get configuration() {
+          return ownersSettings.configuration();
+        },
+        settings: ownersSettings,
         isDemo,
         office,
         database,

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { satang } from '#domain/kernel/money';
 import {
   changeRequest,
   editsIn,
+  hasInvalidPrice,
   isChanged,
   storedDraft,
+  withPrice,
   withProduct,
   withQuantity,
   type OrderEditDraft,
 } from '#office/orders/edit/order-edit-draft';
 
+const LINE = { productCode: 'G001', name: 'น้ำปลา', price: '' };
 const DRAFT: OrderEditDraft = {
   revision: 2,
   lines: [
-    { productCode: 'G001', unit: 1, name: 'น้ำปลา', unitName: 'ลัง', quantity: 3, quantityBefore: 3 },
-    { productCode: 'G001', unit: 2, name: 'น้ำปลา', unitName: 'ขวด', quantity: 5, quantityBefore: 5 },
+    { ...LINE, unit: 1, unitName: 'ลัง', quantity: 3, quantityBefore: 3, priceBefore: satang(48_000) },
+    { ...LINE, unit: 2, unitName: 'ขวด', quantity: 5, quantityBefore: 5, priceBefore: satang(4_200) },
   ],
   remark: 'ส่งเช้า',
   reason: '',
@@ -54,10 +58,29 @@ describe('the draft of a change of an order', () => {
     expect(withQuantity(added, { productCode: 'G002', unit: 1 }, 0).lines).toHaveLength(2);
   });
 
+  test('sends a typed price, unless it is the present one', () => {
+    expect(editsIn(withPrice(DRAFT, FIRST, '฿๔๕๐.50'))).toEqual([
+      { productCode: 'G001', unit: 1, quantity: 3, unitPrice: 45_050 },
+    ]);
+    expect(editsIn(withPrice(DRAFT, FIRST, '480'))).toEqual([]);
+    expect(editsIn(withPrice(DRAFT, FIRST, ' '))).toEqual([]);
+    expect(isChanged(withPrice(DRAFT, FIRST, '450'), ORDER)).toBe(true);
+  });
+
+  test.for(['0', '-5', 'abc', '1000000.01', '4.505'])('sends no price that is none: %s', (typed) => {
+    const draft = withPrice(DRAFT, FIRST, typed);
+    expect(hasInvalidPrice(draft)).toBe(true);
+    expect(editsIn(draft)).toEqual([]);
+    // A line that is taken off needs no price.
+    expect(hasInvalidPrice(withQuantity(draft, FIRST, 0))).toBe(false);
+  });
+
   test('is stored and read again for the same version of the order only', () => {
     const stored: unknown = JSON.parse(JSON.stringify(DRAFT));
     expect(storedDraft(stored, 2)).toEqual(DRAFT);
     expect(storedDraft(stored, 3)).toBeUndefined();
+    const added = withPrice(withProduct(DRAFT, ADDED), { productCode: 'G002', unit: 1 }, '12');
+    expect(storedDraft(JSON.parse(JSON.stringify(added)), 2)).toEqual(added);
   });
 
   test.for([null, 'text', {}, { ...DRAFT, lines: [{}] }, { ...DRAFT, reason: 1 }])(

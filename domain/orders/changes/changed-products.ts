@@ -26,8 +26,8 @@ export interface TodaysPrices {
 }
 
 /**
- * Applies edits to an order's lines: changes quantities, removes lines and adds others. An existing line
- * keeps its ordered price, and a new one has today's price. Only added lines and increased quantities must be
+ * Applies edits to an order's lines: changes quantities and prices, removes lines and adds others. Without a price
+ * in its edit, an existing line keeps its ordered price, and a new one has today's price. Only added lines and increased quantities must be
  * available today.
  *
  * @returns undefined if a quantity is not a whole number from 0 to MAX_QUANTITY
@@ -39,8 +39,9 @@ export function changedProducts(
 ): ChangedProducts | undefined {
   if (edits.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY))
     return undefined;
-  const quantityOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
-    edits.findLast((edit) => isSameLine(edit, line))?.quantity;
+  const editOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
+    edits.findLast((edit) => isSameLine(edit, line));
+  const quantityOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) => editOf(line)?.quantity;
   const remaining = lines
     .map((line) => ({ line, quantity: quantityOf(line) ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
@@ -65,12 +66,17 @@ export function changedProducts(
       today.isForAll ? (todaysLine(line) ?? withQuantity(line, quantity)) : withQuantity(line, quantity),
     ),
     ...added.flatMap((edit) => todaysLine(edit) ?? []),
-  ];
+  ].map((line) => withPrice(line, editOf(line)?.unitPrice));
   return {
     lines: after,
     todaysPrices: after.map((line) => todaysLine(line)?.unitPrice),
     problems: draft.problems.filter(isNeededToday),
   };
+}
+
+function withPrice(line: OrderLine, unitPrice: Satang | undefined): OrderLine {
+  if (unitPrice === undefined) return line;
+  return { ...line, unitPrice, lineTotal: multiplySatang(unitPrice, line.quantity) };
 }
 
 function withQuantity(line: OrderLine, quantity: number): OrderLine {

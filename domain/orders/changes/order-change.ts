@@ -1,6 +1,6 @@
 import { lineNamesOf, type LineNames } from '#domain/catalogue/line-names';
 import type { OrderChange, OrderVersion } from './order-version.ts';
-import type { Satang } from '#domain/kernel/money';
+import { satang, type Satang } from '#domain/kernel/money';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { Order } from '#domain/orders/order';
 import type { LineProblem } from '#domain/orders/order-draft';
@@ -14,7 +14,15 @@ export interface LineEdit {
   readonly unit: UnitNumber;
   /** 0 takes the line off. */
   readonly quantity: number;
+  /**
+   * The price of one unit in this order, above 0 and at most `MAX_UNIT_PRICE`. Undefined keeps the ordered price, or
+   * today's for an added line.
+   */
+  readonly unitPrice?: Satang | undefined;
 }
+
+/** 1,000,000 baht. */
+export const MAX_UNIT_PRICE = satang(100_000_000);
 
 export interface ChangeOrderRequest {
   readonly orderId: string;
@@ -40,6 +48,7 @@ export interface ChangeOrderRequest {
  * - order-paid, order-matching, slip-waiting: money has come for the total, which the change would alter
  * - empty-order: no line would be left
  * - lines-gone: an added or increased line is not sold, not in that unit, or has no price
+ * - price-invalid: a price is not above 0, is above `MAX_UNIT_PRICE`, or the order is in points
  * - below-minimum, above-maximum: outside the tenant's limits, or above the largest quantity
  * - insufficient-points, credit-over-limit
  * - coupon-invalid: the order is too small for its coupon
@@ -54,6 +63,7 @@ export type ChangeOrderRefusal =
   | 'slip-waiting'
   | 'empty-order'
   | 'lines-gone'
+  | 'price-invalid'
   | 'below-minimum'
   | 'above-maximum'
   | 'insufficient-points'

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { lineUnit } from '#domain/catalogue/line-names';
 import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { MAX_QUANTITY } from '#domain/cart/cart';
+import { isPointMode } from '#domain/kernel/cart-mode';
 import { nameIn } from '#domain/kernel/named';
 import { changeOrder } from '#contract/office/order-edit-calls';
 import type { OrderEditAnswer } from '#domain/office/order-edit';
 import type { Order } from '#domain/orders/order';
 import type { Language } from '#domain/kernel/language';
+import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
 import { useContentKey } from '#office/kernel/use-content-key';
 import { useKeptState } from '#office/kernel/kept-state';
@@ -24,13 +26,16 @@ import { CHANGE_REFUSAL_MESSAGES } from './change-refusal-messages.ts';
 import { EditPreview } from './edit-preview.tsx';
 import {
   changeRequest,
+  hasInvalidPrice,
   isChanged,
   newDraft,
   storedDraft,
+  withPrice,
   withProduct,
   withQuantity,
   type OrderEditDraft,
 } from './order-edit-draft.ts';
+import { LinePrice } from './line-price.tsx';
 import { ProductAdder } from './product-adder.tsx';
 import classes from './order-edit-dialog.module.css';
 
@@ -88,7 +93,8 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Extract<OrderEditAnswer, { kind: 'refused' }>>();
   const [settled] = useDebouncedValue(draft, TYPING_MS);
-  const canSave = isChanged(draft, order) && draft.reason.trim() !== '';
+  const mayPrice = useMay('prices.change') && !isPointMode(order.mode);
+  const canSave = isChanged(draft, order) && !hasInvalidPrice(draft) && draft.reason.trim() !== '';
   const change = (next: OrderEditDraft) => {
     setRefusal(undefined);
     setDraft(next);
@@ -150,6 +156,11 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
                   />
                 </td>
                 <td>{line.unitName}</td>
+                {mayPrice ? (
+                  <td className={classes.price}>
+                    <LinePrice line={line} onType={(price) => change(withPrice(draft, line, price))} />
+                  </td>
+                ) : null}
                 <td>
                   <ActionIcon
                     variant="subtle"

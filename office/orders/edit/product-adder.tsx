@@ -6,17 +6,13 @@ import { listGridProducts } from '#contract/office/product-calls';
 import { nameIn } from '#domain/kernel/named';
 import { useAnswer } from '#office/kernel/use-call';
 import { useLanguage } from '#office/ui/moment';
-import type { DraftLine } from './order-edit-draft.ts';
+import type { NewLine } from './order-edit-draft.ts';
 
 const TYPING_MS = 150;
 const MAX_RESULTS = 8;
 
 /** Finds a product by a part of its code or name, and adds it. */
-export function ProductAdder({
-  onAdd,
-}: {
-  readonly onAdd: (product: Pick<DraftLine, 'productCode' | 'name' | 'unitName'>) => void;
-}) {
+export function ProductAdder({ onAdd }: { readonly onAdd: (product: NewLine) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
   const [text, setText] = useState('');

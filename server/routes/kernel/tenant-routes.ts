@@ -90,7 +90,11 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
           pictures: parts.pictures,
           ...concurrencyLimits(settings.concurrency),
         };
-        officeCalls(callScope, { signInLimits: settings.signInLimits, passwords: parts.passwords });
+        officeCalls(callScope, {
+          signInLimits: settings.signInLimits,
+          passwords: parts.passwords,
+          ownOrigins: settings.ownOrigins,
+        });
         mountCalls(callScope, {
           signInLimits: settings.signInLimits,
           codes: parts.codes,

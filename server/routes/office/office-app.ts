@@ -7,6 +7,7 @@ import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { officePolicy } from '#server/plugins/security-headers';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
+import { derivedFrom } from '#server/tenants/derived-from';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 export interface OfficeAppSettings {
@@ -40,14 +41,20 @@ const NONCE_BYTES = 16;
  */
 export async function officeAppRoutes(
   scope: FastifyInstance,
-  { configuration, isDemo }: OpenTenant,
+  tenant: OpenTenant,
   { officeFolder, earlierOfficeAssets = [] }: OfficeAppSettings,
 ): Promise<void> {
-  const base = `/${configuration.tenant}/office/`;
+  const { isDemo } = tenant;
+  const base = `/${tenant.configuration.tenant}/office/`;
   const file = join(officeFolder, 'index.html');
-  const page = existsSync(file) ? officePageOf(readFileSync(file, 'utf8'), configuration) : undefined;
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const pageOf = derivedFrom(
+    () => tenant.configuration,
+    (configuration) => (html === undefined ? undefined : officePageOf(html, configuration)),
+  );
   const sendPage = (reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
+    const page = pageOf();
     if (page === undefined) return reply.code(503).send(NOT_BUILT);
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const body = page.replace(NONCE_PLACE, nonce);
@@ -62,11 +69,17 @@ export async function officeAppRoutes(
   scope.get('/office', (request, reply) =>
     reply.redirect(`${base}${request.url.slice(base.length - 1)}`, 308),
   );
-  const configurationText = JSON.stringify(publicConfiguration.toWire(configuration));
-  scope.get('/office/tenant.json', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(configurationText),
+  const configurationText = derivedFrom(
+    () => tenant.configuration,
+    (configuration) => JSON.stringify(publicConfiguration.toWire(configuration)),
   );
-  if (page !== undefined) await fileRoutes(scope, officeFolder, earlierOfficeAssets, isDemo);
+  scope.get('/office/tenant.json', (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(configurationText()),
+  );
+  if (html !== undefined) await fileRoutes(scope, officeFolder, earlierOfficeAssets, isDemo);
   scope.get('/office/*', (request, reply) =>
     isForFile(request, base) ? sendMissing(reply) : sendPage(reply),
   );

@@ -5,22 +5,28 @@ import { officeIntegrationCalls } from './integration-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
+import { officePasskeyCalls } from './passkey-calls.ts';
 import { officeReportCalls } from './report-calls.ts';
 import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
+import { officeSettingsCalls } from './settings-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
+import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
 import { tableExportRoute } from './table-export.ts';
 import { tableImportRoutes } from './table-import.ts';
 
 /** Mounts every call of the office. */
 export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeSessionCalls(scope, deps);
+  officePasskeyCalls(scope, deps);
   officeOrderCalls(scope);
+  officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
   officeReportCalls(scope);
   officeCouponCalls(scope);
   officeContentCalls(scope);
   officeIntegrationCalls(scope);
+  officeSettingsCalls(scope);
   officeStaffCalls(scope, deps);
   tableImportRoutes(scope);
   tableExportRoute(scope);

@@ -1,4 +1,6 @@
 import type { OrderOutcome, SeenOrder } from '#domain/office/order-batch';
+import type { Permission } from '#domain/office/permission';
+import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import type { OrderStatus } from '#domain/orders/order-status';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from '#contract/office/order-calls';
 import { changeOrder, previewOrderChange } from '#contract/office/order-edit-calls';
@@ -12,6 +14,7 @@ import {
   mountOfficeRead,
   type EachContext,
 } from '#server/plugins/office';
+import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
 import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { editOrder } from '#server/services/office/decisions/edit-order';
@@ -34,15 +37,26 @@ export function officeOrderCalls(scope: RestScope): void {
   mountOfficeEach(scope, cancelOrders, (context) =>
     moveEach(context, context.request.orders, 'so-cancel', context.request.reason),
   );
-  mountOfficeChange(scope, changeOrder, ({ transaction, request, by }) =>
-    editOrder(transaction, { tenant, accountId: by.accountId, now: by.now }, request),
-  );
-  mountOfficeRead(scope, previewOrderChange, async ({ database, request, by }) =>
-    withDryRun(database, true, async (transaction) => {
+  mountOfficeChange(scope, changeOrder, ({ transaction, request, by, has }) => {
+    requirePricePermission(request, has);
+    return editOrder(transaction, { tenant, accountId: by.accountId, now: by.now }, request);
+  });
+  mountOfficeRead(scope, previewOrderChange, async ({ database, request, by, has }) => {
+    requirePricePermission(request, has);
+    return await withDryRun(database, true, async (transaction) => {
       const context = { tenant, accountId: by.accountId, now: by.now };
       return (await editOrder(transaction, context, request)).result;
-    }),
-  );
+    });
+  });
+}
+
+/** @throws Problem when the change sets a price, which the person may not */
+function requirePricePermission(
+  { lines }: ChangeOrderRequest,
+  has: (permission: Permission) => boolean,
+): void {
+  if (lines.some(({ unitPrice }) => unitPrice !== undefined) && !has('prices.change'))
+    throw new Problem('not-allowed');
 }
 
 /** Moves orders one after the other. A fault of one is its outcome, and the others go on. */

@@ -46,6 +46,8 @@ import { stepUp } from '#server/services/office/session/step-up';
 export interface OfficeSessionDeps {
   readonly signInLimits: SignInLimits;
   readonly passwords: PasswordHasher;
+  /** The public origins of the server; empty if the request's own address is the public one. */
+  readonly ownOrigins: readonly string[];
 }
 
 /** Calls that sign a member of staff in to the office and out of it. */

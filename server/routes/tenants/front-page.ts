@@ -9,16 +9,17 @@ import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
  * address gets an error page.
  */
 export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]): void {
-  const links = tenants.map(
-    ({ configuration }) =>
-      `<a href="/${configuration.tenant}/">${escapeHtml(configuration.companyNameTh)} · ${escapeHtml(configuration.companyNameEn)}</a>`,
-  );
+  const links = () =>
+    tenants.map(
+      ({ configuration }) =>
+        `<a href="/${configuration.tenant}/">${escapeHtml(configuration.companyNameTh)} · ${escapeHtml(configuration.companyNameEn)}</a>`,
+    );
   app.get('/', (_request, reply) => {
     const [only, another] = tenants;
     reply.header('Cache-Control', 'no-cache');
     if (only !== undefined && another === undefined)
       return reply.redirect(`/${only.configuration.tenant}/`, 302);
-    return reply.type('text/html; charset=utf-8').send(htmlPage('Khaisong', links));
+    return reply.type('text/html; charset=utf-8').send(htmlPage('Khaisong', links()));
   });
   for (const { configuration } of tenants) {
     // Without the slash the address is outside the service worker's scope.
@@ -34,7 +35,7 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
       .send(
         htmlPage('ไม่พบร้านนี้ · Shop not found', [
           'กรุณาตรวจสอบลิงก์อีกครั้ง · Check the link and try again.',
-          ...links,
+          ...links(),
         ]),
       );
   });

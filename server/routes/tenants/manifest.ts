@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SURFACES } from '#domain/tenants/brand-shades';
+import { derivedFrom } from '#server/tenants/derived-from';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 /**
@@ -9,13 +10,17 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
  * tenants of an origin would be one app.
  */
 export function manifestRoute(scope: FastifyInstance, tenant: OpenTenant): void {
-  const body = JSON.stringify(manifestOf(tenant));
+  const { folder } = tenant;
+  const body = derivedFrom(
+    () => tenant.configuration,
+    (configuration) => JSON.stringify(manifestOf({ configuration, folder })),
+  );
   scope.get('/manifest.webmanifest', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('application/manifest+json; charset=utf-8').send(body),
+    reply.header('Cache-Control', 'no-cache').type('application/manifest+json; charset=utf-8').send(body()),
   );
 }
 
-export function manifestOf({ configuration, folder }: OpenTenant) {
+export function manifestOf({ configuration, folder }: Pick<OpenTenant, 'configuration' | 'folder'>) {
   const base = `/${configuration.tenant}/`;
   const icons = iconsIn(folder, base);
   const shortcut = (name: string, path: string, icon: string) => ({

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SURFACES } from '#domain/tenants/brand-shades';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { filePolicy } from '#server/plugins/security-headers';
+import { derivedFrom } from '#server/tenants/derived-from';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
@@ -36,15 +37,17 @@ export async function shellRoutes(
 ): Promise<void> {
   const folder = settings.phoneFolder;
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const page = isBuilt
-    ? shellOf(readFileSync(join(folder, 'index.html'), 'utf8'), tenant.configuration)
-    : NOT_BUILT;
+  const html = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
+  const page = derivedFrom(
+    () => tenant.configuration,
+    (configuration) => (html === undefined ? NOT_BUILT : shellOf(html, configuration)),
+  );
   const sendPage = (reply: FastifyReply) =>
     reply
       .code(isBuilt ? 200 : 503)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(page());
 
   if (isBuilt) {
     await fileRoutes(scope, folder, tenant);
@@ -60,7 +63,7 @@ export async function shellRoutes(
  * Adds metadata for chats and search engines to the page of a product; the app in it is the same. An unknown
  * product gets the page with 404, and the app explains it.
  */
-function productPages(scope: FastifyInstance, tenant: OpenTenant, page: string): void {
+function productPages(scope: FastifyInstance, tenant: OpenTenant, page: () => string): void {
   scope.get<{ Params: { readonly code: string } }>('/productdetail/:code', async (request, reply) => {
     if (!isForPage(request, tenant)) return sendMissing(reply);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
@@ -71,12 +74,12 @@ function productPages(scope: FastifyInstance, tenant: OpenTenant, page: string):
       );
     });
     // The app starts without the database and shows the data stored on the phone.
-    if (catalogue === undefined) return reply.send(page);
+    if (catalogue === undefined) return reply.send(page());
     const found = catalogue.byCode.get(request.params.code);
-    if (found === undefined) return reply.code(404).send(page);
+    if (found === undefined) return reply.code(404).send(page());
     const shared = sharedWithGuests(found.product, tenant.configuration);
     const tags = productTags(shared, tenant.configuration, originOf(request));
-    return reply.send(withHead(page, productTitle(shared, tenant.configuration), tags));
+    return reply.send(withHead(page(), productTitle(shared, tenant.configuration), tags));
   });
 }
 

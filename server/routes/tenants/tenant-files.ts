@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { publicConfiguration } from '#contract/tenants/tenant-configuration';
+import { derivedFrom } from '#server/tenants/derived-from';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 const PUBLIC_FILE = /^\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(png|webp|jpg|jpeg|svg|ico|pmtiles)$/i;
@@ -11,9 +12,12 @@ const DAY_SECONDS = 86_400;
  * banners, and a map, which is read by range requests.
  */
 export async function tenantFileRoutes(scope: FastifyInstance, tenant: OpenTenant): Promise<void> {
-  const configuration = JSON.stringify(publicConfiguration.toWire(tenant.configuration));
+  const configuration = derivedFrom(
+    () => tenant.configuration,
+    (present) => JSON.stringify(publicConfiguration.toWire(present)),
+  );
   scope.get('/tenant.json', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(configuration),
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(configuration()),
   );
   await scope.register(
     async (files) => {

@@ -4,6 +4,7 @@ import type { LineProblem } from '#domain/orders/order-draft';
 import { draftLimitProblem } from '#domain/cart/order-limits';
 import {
   changedLines,
+  MAX_UNIT_PRICE,
   type ChangeOrderAnswer,
   type ChangeOrderRefusal,
   type ChangeOrderRequest,
@@ -64,6 +65,7 @@ export async function changeOrder(
   const shipTo = await shipToOf(transaction, before, request.shipToId);
   if (customer === undefined || shipTo === undefined) return refused('address-unknown', row);
 
+  if (!arePricesValid(before, request)) return refused('price-invalid', row);
   const named = [...before.lines, ...request.lines];
   const productFor = await productsOfOrder(transaction, before.mode, named);
   const changed = changedProducts(before.lines, request.lines, {
@@ -144,6 +146,15 @@ function refused(
     revision: row?.revision,
     total: more.total,
   };
+}
+
+/** An order in points has no prices. */
+function arePricesValid({ mode }: StoredOrder, { lines }: ChangeOrderRequest): boolean {
+  return lines.every(
+    ({ unitPrice }) =>
+      unitPrice === undefined ||
+      (!isPointMode(mode) && Number.isSafeInteger(unitPrice) && unitPrice > 0 && unitPrice <= MAX_UNIT_PRICE),
+  );
 }
 
 /** Returns undefined when the customer has no such shipping address. */

@@ -30,6 +30,8 @@ export interface PlaceOrderContext {
   readonly tenant: OpenTenant;
   /** The sender of the order. `customer` is the customer that it is for. */
   readonly actor: Pick<Actor, 'role' | 'accountId' | 'accountName' | 'customer'>;
+  /** The name of whoever ordered, if it is neither the agent nor the customer. */
+  readonly orderedBy?: string;
   /** The server's clock. */
   readonly now: Date;
 }
@@ -44,7 +46,7 @@ export interface PlaceOrderContext {
  */
 export async function placeOrder(
   transaction: Database,
-  { tenant, actor, now }: PlaceOrderContext,
+  { tenant, actor, orderedBy, now }: PlaceOrderContext,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
   const read = await lockAndRead(transaction, { tenant, actor, now }, request);
@@ -96,7 +98,7 @@ export async function placeOrder(
       orderNo: orderNumber(number, request.mode, now),
       customer: actor.customer,
       customerName: customer.name,
-      orderedBy: actor.role === 'agent' ? actor.accountName : customer.name,
+      orderedBy: orderedBy ?? (actor.role === 'agent' ? actor.accountName : customer.name),
       mode: request.mode,
       status: 'so-wait',
       orderedAt: at,

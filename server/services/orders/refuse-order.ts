@@ -77,7 +77,7 @@ export async function choiceProblem(
 export function valueProblem(
   configuration: TenantConfiguration,
   customer: Customer,
-  request: OrderRequest,
+  request: Pick<OrderRequest, 'mode' | 'payment' | 'acceptUpTo' | 'acceptPointsUpTo'>,
   draft: OrderDraft,
 ): OrderRefusalCode | undefined {
   const { total, points } = draft.totals;

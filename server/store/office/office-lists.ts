@@ -77,7 +77,7 @@ export async function productPage(
       : or(
           sql`${products.code} ilike ${pattern}`,
           sql`${products.facts} ->> 'name' ilike ${pattern}`,
-          sql`${products.facts} ->> 'nameEn' ilike ${pattern}`,
+          sql`${products.facts} ->> 'shortNameEn' ilike ${pattern}`,
         );
   return await database
     .select()

@@ -1,9 +1,13 @@
-import { and, desc, eq, gt, isNull, lt, max } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, max, ne } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accountReference, accounts, type Account } from '#server/store/accounts/accounts';
 import { staffMembers, type StaffRow } from '#server/store/accounts/staff-members';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
+
+const CHALLENGE_USES = ['register', 'sign-in'] as const;
+
+export type ChallengeUse = (typeof CHALLENGE_USES)[number];
 
 /** A browser that is signed in to the office. Only its cookie holds the token itself. */
 export const officeSessions = pgTable(
@@ -28,6 +32,10 @@ export const officeSessions = pgTable(
     /** The browser's user agent. */
     device: text('device').notNull(),
     revokedAt: moment('revoked_at'),
+    /** The challenge that a passkey signs next, base64url; each is used once. */
+    challenge: text('challenge'),
+    challengeUse: text('challenge_use', { enum: CHALLENGE_USES }),
+    challengedAt: moment('challenged_at'),
   },
   (table) => [index('office_sessions_by_account').on(table.accountId)],
 );
@@ -57,9 +65,53 @@ export async function findOfficeSession(
 export async function changeOfficeSession(
   database: Database,
   id: string,
-  changes: Partial<Pick<OfficeSession, 'credentials' | 'lastUsedAt' | 'provenAt' | 'steppedUpAt'>>,
+  changes: Partial<
+    Pick<
+      OfficeSession,
+      | 'credentials'
+      | 'lastUsedAt'
+      | 'provenAt'
+      | 'steppedUpAt'
+      | 'challenge'
+      | 'challengeUse'
+      | 'challengedAt'
+    >
+  >,
 ): Promise<void> {
   await database.update(officeSessions).set(changes).where(eq(officeSessions.id, id));
+}
+
+/** Removes the challenge of a session and returns it, so that no second request uses it. */
+export async function takeChallenge(
+  transaction: Database,
+  id: string,
+): Promise<Pick<OfficeSession, 'challenge' | 'challengeUse' | 'challengedAt'> | undefined> {
+  const { challenge, challengeUse, challengedAt } = officeSessions;
+  const [taken] = await transaction
+    .select({ challenge, challengeUse, challengedAt })
+    .from(officeSessions)
+    .where(eq(officeSessions.id, id))
+    .for('update');
+  await changeOfficeSession(transaction, id, { challenge: null, challengeUse: null, challengedAt: null });
+  return taken;
+}
+
+/** Revokes the account's sessions except one. */
+export async function revokeOtherOfficeSessions(
+  transaction: Database,
+  { accountId, id }: Pick<OfficeSession, 'accountId' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(officeSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(officeSessions.accountId, accountId),
+        ne(officeSessions.id, id),
+        isNull(officeSessions.revokedAt),
+      ),
+    );
 }
 
 /** Lists the account's sessions that were used after a time and not revoked, last used first. */

@@ -22,8 +22,10 @@ import { accountNotices } from '#server/store/accounts/account-notices';
 import { auditLog } from './audit-log.ts';
 import { apiKeys } from '#server/store/integration/api-keys';
 import { officeSessions } from './office-sessions.ts';
+import { passkeys } from './passkeys.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { savedViews } from './saved-views.ts';
+import { tenantSettings } from './tenant-settings.ts';
 import { tableImports } from './table-imports.ts';
 import { anonymised, anonymisedUnseen, deleted, deletedUnseen } from './column-rules.ts';
 import {
@@ -213,9 +215,17 @@ export const PEOPLE_COLUMNS = {
   }),
   officeSessions: deletedUnseen(officeSessions, [ofAccount(officeSessions.accountId)], {
     key: ['id', 'accountId', 'network'],
-    secret: ['tokenHash', 'credentials'],
+    secret: ['tokenHash', 'credentials', 'challenge'],
+    state: ['challengeUse'],
     freeText: ['device'],
-    time: ['createdAt', 'lastUsedAt', 'provenAt', 'steppedUpAt', 'revokedAt'],
+    time: ['createdAt', 'lastUsedAt', 'provenAt', 'steppedUpAt', 'revokedAt', 'challengedAt'],
+  }),
+  passkeys: deletedUnseen(passkeys, [ofAccount(passkeys.accountId)], {
+    key: ['id', 'accountId'],
+    freeText: ['name'],
+    secret: ['publicKey'],
+    state: ['counter'],
+    time: ['createdAt', 'lastUsedAt'],
   }),
   recoveryCodes: deletedUnseen(recoveryCodes, [ofAccount(recoveryCodes.accountId)], {
     key: ['accountId'],
@@ -247,6 +257,12 @@ export const PEOPLE_COLUMNS = {
       time: ['importedAt', 'undoneAt'],
     },
   ),
+  tenantSettings: anonymisedUnseen(tenantSettings, [writtenBy(tenantSettings.accountId)], {
+    key: ['accountId'],
+    state: ['isOnly', 'revision'],
+    company: ['fields'],
+    time: ['changedAt'],
+  }),
   accounts: anonymised(accounts, [ofAccount(accounts.id)], {
     key: ['id', 'saleUnit'],
     username: ['username'],

@@ -47,6 +47,7 @@ const anyEdits: fc.Arbitrary<readonly LineEdit[]> = fc.uniqueArray(
     productCode: fc.constantFrom('A', 'B', 'C', 'G'),
     unit: anyUnit,
     quantity: fc.oneof(fc.constant(0), anyQuantity),
+    unitPrice: fc.option(fc.integer({ min: 1, max: 100_000 }).map(satang), { nil: undefined }),
   }),
   { selector: nameOf, maxLength: 6 },
 );
@@ -74,13 +75,14 @@ describe('an edited order', () => {
     );
   });
 
-  it('keeps the price of each old line, and has today’s price for new lines', () => {
+  it('has the edit’s price, else the old line’s, else today’s for a new line', () => {
     fc.assert(
       fc.property(anyOrder, anyEdits, (lines, edits) => {
         for (const line of changed(lines, edits).lines) {
           const old = lines.find((each) => nameOf(each) === nameOf(line));
+          const edited = edits.find((each) => nameOf(each) === nameOf(line))?.unitPrice;
           const todays = { 1: 48_000, 2: 12_000, 3: 2_000 } as const;
-          expect(line.unitPrice).toBe(old?.unitPrice ?? todays[line.unit]);
+          expect(line.unitPrice).toBe(edited ?? old?.unitPrice ?? todays[line.unit]);
           expect(line.lineTotal).toBe(line.unitPrice * line.quantity);
         }
       }),

@@ -114,6 +114,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
       const screens = [
         ['', 'Today'],
         [`orders?customer=${me.person.customerCode}&order=${order.id}`, 'Orders'],
+        [`new-order?customer=${me.person.customerCode}&unit=${me.person.saleUnit}`, ''],
         ['slips', 'Slips'],
         ['money', 'Money to match'],
         ['deliveries', 'Deliveries'],
@@ -127,6 +128,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['tables', 'Import and export'],
         ['reports', 'Reports'],
         ['reports?report=aging', 'Reports'],
+        ['settings', 'Settings'],
         ['staff', 'Staff'],
         ['audit', 'Audit log'],
         ['account', 'My account'],

@@ -11,6 +11,7 @@ import { catalogueFor, catalogueReads, currentCatalogue } from '#server/services
 import type { Database } from '#server/store/database/database';
 import { raiseCounter } from '#server/store/database/counters';
 import { products, withdrawProduct } from '#server/store/catalogue/products';
+import { openTenantSettings } from '#server/tenants/tenant-settings';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { manyDemoProducts } from '#tests/support/data/demo-world';
 import { newEngine } from '#tests/support/server/databases/database-template';
@@ -37,6 +38,7 @@ beforeEach(async () => {
   // A new process.
   tenant = {
     configuration: configurationOf('demo', {}),
+    settings: openTenantSettings(configurationOf('demo', {})),
     database,
     folder: '',
     pictureFolder: '',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addOrder } from '#contract/orders/add-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from '#contract/office/order-calls';
 import { changeOrder, previewOrderChange } from '#contract/office/order-edit-calls';
 import { countOrders, listOrders } from '#contract/office/order-list-calls';
@@ -41,6 +42,11 @@ const edit = (orderId: string, quantity: number): ChangeOrderRequest => ({
   isWithoutCoupon: false,
   isAtTodaysPrices: false,
   reason: 'ลูกค้าโทรมา',
+});
+
+const priced = (orderId: string, unitPrice: number, productCode = 'C1001'): ChangeOrderRequest => ({
+  ...edit(orderId, 1),
+  lines: [{ productCode, unit: 1, quantity: 1, unitPrice: satang(unitPrice) }],
 });
 
 const page = (filter: Partial<OfficeOrderFilter> = {}) =>
@@ -209,6 +215,52 @@ describe('an order', () => {
     expect((await other.ask(getOfficeOrder, id))?.changes).toMatchObject([
       { revision: 2, by: 'พนักงาน sales', reason: 'ลูกค้าโทรมา' },
     ]);
+  });
+
+  test('gets a price of its own, which the customer sees and the account owes', async () => {
+    const office = await officeOf(server, 'sales');
+    const id = await placed({ PaymentCode: 'AR' });
+    const answer = await office.ask(changeOrder, priced(id, 45_000));
+    expect(answer).toMatchObject({
+      kind: 'changed',
+      before: { lines: [{ unitPrice: satang(48_000) }] },
+      after: { revision: 2, lines: [{ unitPrice: satang(45_000) }], totals: { total: satang(45_000) } },
+      todaysPrices: [satang(48_000)],
+    });
+    expect((await office.ask(getOfficeOrder, id))?.credit).toMatchObject({ after: satang(45_000) });
+    const token = await tokenOf(server, 'shop1');
+    const sent = await server.send(getOrderDetail.path, { token, body: { OrderId: id } });
+    expect(answerOf(getOrderDetail, sent)).toMatchObject({
+      lines: [{ unitPrice: satang(45_000), lineTotal: satang(45_000) }],
+      changes: [{ reason: 'ลูกค้าโทรมา', before: { lines: [{ unitPrice: satang(48_000) }] } }],
+    });
+    // A later change of the quantity keeps the price, and other orders have today's.
+    const more = await office.ask(changeOrder, { ...edit(id, 2), seenRevision: 2 });
+    expect(more).toMatchObject({ after: { totals: { total: satang(90_000) } } });
+    const other = await office.ask(getOfficeOrder, await placed());
+    expect(other?.order.lines).toMatchObject([{ unitPrice: satang(48_000) }]);
+  });
+
+  test('keeps its price when the new one is above the credit or is for an order in points', async () => {
+    const office = await officeOf(server, 'sales');
+    const id = await placed({ PaymentCode: 'AR' });
+    expect(await office.ask(changeOrder, priced(id, 5_000_001))).toMatchObject({ code: 'credit-over-limit' });
+    const reward = { P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 };
+    const lines = { Lines: [reward], SeenTotal: 0, AcceptUpTo: 0, PaymentCode: 'COD' };
+    const inPoints = priced(await placed({ is_point: 'Y', ...lines }), 100, 'R1001');
+    expect(await office.ask(changeOrder, inPoints)).toMatchObject({ code: 'price-invalid' });
+  });
+
+  test.for([0, -480, 1_000_000.01, 1.005])('refuses a price of %s baht', async (UnitPrice) => {
+    const office = await officeOf(server, 'sales');
+    const body = {
+      OrderId: await placed(),
+      Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 1, UnitPrice }],
+      Reason: 'ลูกค้าโทรมา',
+    };
+    expect((await office.sendRaw(previewOrderChange, body)).status).toBe(400);
+    const { UnitPrice: _price, ...line } = body.Lines[0] ?? {};
+    expect((await office.sendRaw(previewOrderChange, { ...body, Lines: [line] })).status).toBe(200);
   });
 
   test('is changed once, when the same request is sent again', async () => {

@@ -31,6 +31,7 @@ import type { OpenDatabase } from '#server/store/database/database';
 import { listOrders, orders } from '#server/store/orders/orders';
 import { products, withdrawProduct } from '#server/store/catalogue/products';
 import { readProducts } from '#server/store/catalogue/read-products';
+import { openTenantSettings } from '#server/tenants/tenant-settings';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { DEMO_EQUIPMENT, DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { isEveryKind } from '#tests/support/runs/every-kind';
@@ -65,6 +66,7 @@ beforeAll(async () => {
   opened = await borrowDatabase();
   tenant = {
     configuration: configurationOf('demo', {}),
+    settings: openTenantSettings(configurationOf('demo', {})),
     database: opened.database,
     folder: '',
     pictureFolder: '',

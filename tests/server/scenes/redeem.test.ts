@@ -11,6 +11,7 @@ import { listCategories } from '#server/services/catalogue/list-categories';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { OpenDatabase } from '#server/store/database/database';
 import { listOrders } from '#server/store/orders/orders';
+import { openTenantSettings } from '#server/tenants/tenant-settings';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { loadTenantFile } from '#server/tenants/tenant-file';
 import { DEMO_EQUIPMENT, DEMO_PRODUCTS, REDEEM_REWARDS } from '#tests/support/data/demo-world';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const { configuration } = await loadTenantFile('tenants', 'redeem');
   tenant = {
     configuration,
+    settings: openTenantSettings(configuration),
     database: opened.database,
     folder: '',
     pictureFolder: '',

@@ -8,6 +8,7 @@ import type { Catalogue } from '#server/services/catalogue/catalogue';
 import { manifestOf, modesOf, rememberedChunk } from '#server/services/catalogue/catalogue-chunks';
 import { cutByCode } from '#server/services/catalogue/cut-catalogue';
 import { priceListOf } from '#server/services/catalogue/price-lists';
+import { openTenantSettings } from '#server/tenants/tenant-settings';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase } from '#tests/support/server/databases/borrowed-database';
 import { testTenantKeys } from '#tests/support/server/secret-keys';
@@ -26,6 +27,7 @@ const { database } = await borrowDatabase();
 function newTenant(): OpenTenant {
   return {
     configuration: configurationOf('demo', {}),
+    settings: openTenantSettings(configurationOf('demo', {})),
     database,
     folder: '',
     pictureFolder: '',

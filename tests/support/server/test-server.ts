@@ -16,6 +16,7 @@ import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import type { Database, OpenDatabase } from '#server/store/database/database';
+import { openTenantSettings } from '#server/tenants/tenant-settings';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { borrowUsedDatabase } from './databases/borrowed-database.ts';
 import { callerOf, closeAllCallers } from './calls/callers.ts';
@@ -116,8 +117,12 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     options.isOtherProcess === true && options.sameDatabaseAs !== undefined
       ? options.sameDatabaseAs.clock
       : testClock(options.now ?? new Date('2026-11-20T09:00:00+07:00'));
+  const settings = openTenantSettings(configurationOf(options.tenant ?? 'demo', options.configuration ?? {}));
   const tenant: OpenTenant = {
-    configuration: configurationOf(options.tenant ?? 'demo', options.configuration ?? {}),
+    get configuration() {
+      return settings.configuration();
+    },
+    settings,
     isDemo: options.isDemo ?? true,
     office: options.office ?? { secondFactor: 'optional', auditDays: DEFAULT_AUDIT_DAYS },
     database,

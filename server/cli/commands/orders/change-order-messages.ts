@@ -197,6 +197,10 @@ const REFUSED: Readonly<
     '{} จะไม่เหลือรายการเลย ถ้าลูกค้าไม่เอาแล้วใช้ cancel-order',
     '{} would have no lines left. To cancel the order, use cancel-order',
   ),
+  'price-invalid': bilingual(
+    '{} ราคาต้องมากกว่า 0 และไม่เกิน 1,000,000 บาท และคำสั่งซื้อด้วยแต้มไม่มีราคา',
+    '{}: a price must be above 0 and at most 1,000,000 baht, and an order in points has no prices',
+  ),
   'below-minimum': bilingual(
     '{} ยอดใหม่ {} ต่ำกว่ายอดสั่งซื้อขั้นต่ำ {}',
     '{}: the new total {} is below the minimum order of {}',

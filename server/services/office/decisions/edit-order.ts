@@ -33,12 +33,16 @@ export async function editOrder(
       after: {
         revision: after.revision ?? 0,
         total: after.totals.total,
-        lines: changedLines(before.lines, after.lines).map(({ productCode, unit, from, to }) => ({
-          productCode,
-          unit,
-          from,
-          to,
-        })),
+        lines: changedLines(before.lines, after.lines).map(
+          ({ productCode, unit, from, to, oldLine, newLine }) => ({
+            productCode,
+            unit,
+            from,
+            to,
+            ...(oldLine === undefined ? {} : { priceFrom: oldLine.unitPrice }),
+            ...(newLine === undefined ? {} : { priceTo: newLine.unitPrice }),
+          }),
+        ),
       },
     },
   };

@@ -1,6 +1,7 @@
 import { OFFICE_IDLE_MINUTES, type OfficeMe } from '#domain/office/office-session';
 import { permissionsOf } from '#domain/office/staff-role';
 import type { Database } from '#server/store/database/database';
+import { hasPasskeys } from '#server/store/office/passkeys';
 import { countRecoveryCodes } from '#server/store/office/recovery-codes';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import {
@@ -30,6 +31,7 @@ export async function describeMe(
     roles,
     permissions: permissionsOf(roles),
     hasSecondFactor: member.secret !== null,
+    hasPasskey: member.secret !== null && (await hasPasskeys(database, account.id)),
     isSecondFactorRequired: office.secondFactor === 'required',
     recoveryCodesLeft: step === 'ready' ? await countRecoveryCodes(database, account.id) : 0,
     endsAt: new Date(session.createdAt.getTime() + OFFICE_LIFETIME_MS),

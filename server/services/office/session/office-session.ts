@@ -71,6 +71,9 @@ export async function startOfficeSession(
     network,
     device,
     revokedAt: null,
+    challenge: null,
+    challengeUse: null,
+    challengedAt: null,
   };
   await insertOfficeSession(transaction, session);
   return { token, signedIn: { session, account, member } };

@@ -206,7 +206,8 @@ function withoutSpaces(code: string): string {
   return code.replaceAll(/\s/g, '');
 }
 
-async function limitCodes(
+/** Counts an attempt to prove the second factor, by a code or a passkey. */
+export async function limitCodes(
   { tenant, limits, now }: SecondFactorDeps,
   accountId: string,
 ): Promise<TooManyTries | undefined> {
@@ -215,7 +216,8 @@ async function limitCodes(
   return await limitAttempts({ database: tenant.database, hashSubject, now }, [counted]);
 }
 
-async function forgetCodes({ tenant }: SecondFactorDeps, accountId: string): Promise<void> {
+/** Forgets the attempts after a proof. */
+export async function forgetCodes({ tenant }: SecondFactorDeps, accountId: string): Promise<void> {
   await forgetTries(tenant.database, tenant.keys.hashSubject(codeSubject(accountId)));
 }
 

@@ -21,6 +21,7 @@ import { insertAccount } from '#server/store/accounts/insert-account';
 import { changeStaffRow, lockAllStaff, readStaffRows } from '#server/store/accounts/staff-members';
 import type { Database } from '#server/store/database/database';
 import { lastOfficeUses, revokeOfficeSessionsOf } from '#server/store/office/office-sessions';
+import { deletePasskeysOf } from '#server/store/office/passkeys';
 import { replaceRecoveryCodes } from '#server/store/office/recovery-codes';
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import { endSessionsOf } from '#server/services/accounts/sign-in/sessions';
@@ -172,6 +173,7 @@ export async function resetSecondFactor(
     pendingSince: null,
   });
   await replaceRecoveryCodes(transaction, id, []);
+  await deletePasskeysOf(transaction, id);
   await revokeOfficeSessionsOf(transaction, id, now);
   return {
     result: { kind: 'done' },

@@ -1,0 +1,156 @@
+import { MAX_QUANTITY } from '#domain/cart/cart';
+import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
+import type { AddressType } from '#domain/addresses/address';
+import {
+  type OfferedProduct,
+  type OfferedUnit,
+  type OrderingCustomer,
+  type PricedOrder,
+  type TelephoneOrder,
+} from '#domain/office/telephone-order';
+import { isPaymentMethod, methodOf, type PaymentMethod } from '#domain/payments/payment-method';
+
+/** A line while the order is being taken. Its price is the server's. */
+export interface NewOrderLine {
+  readonly productCode: string;
+  readonly unit: UnitNumber;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly unitName: string;
+  readonly unitNameEn: string;
+  readonly quantity: number;
+}
+
+/** The input of a clerk while a customer orders by telephone. */
+export interface NewOrderDraft {
+  /** The id that the order will have, so that sending it again places no second one. */
+  readonly id: string;
+  readonly lines: readonly NewOrderLine[];
+  readonly shipToId: string;
+  readonly billToId: string;
+  readonly shippingCondition: string;
+  readonly paymentCondition: string;
+  readonly payment: PaymentMethod | undefined;
+  readonly remark: string;
+}
+
+/** An empty order with what the customer probably wants: the first address of each type and the first conditions. */
+export function startDraft(
+  id: string,
+  customer: OrderingCustomer,
+  methods: readonly PaymentMethod[],
+): NewOrderDraft {
+  return {
+    id,
+    lines: [],
+    shipToId: addressesFor(customer, 'shipping')[0]?.id ?? '',
+    billToId: addressesFor(customer, 'billing')[0]?.id ?? '',
+    shippingCondition: customer.shippingConditions[0]?.code ?? '',
+    paymentCondition: customer.paymentConditions[0]?.code ?? '',
+    payment: methods.find((method) => methodOf(method).due === 'on-delivery') ?? methods[0],
+    remark: '',
+  };
+}
+
+/** The addresses that an order may name for a purpose, those of that type first. */
+export function addressesFor({ addresses }: OrderingCustomer, type: Exclude<AddressType, 'customer'>) {
+  return [
+    ...addresses.filter((address) => address.type === type),
+    ...addresses.filter((address) => address.type === 'customer'),
+  ];
+}
+
+type LineKey = Pick<NewOrderLine, 'productCode' | 'unit'>;
+
+const isSameLine = (one: LineKey, other: LineKey) =>
+  one.productCode === other.productCode && one.unit === other.unit;
+
+/** Adds one of a product; a line that is there already stays, so that its quantity can be typed. */
+export function withOffered(
+  draft: NewOrderDraft,
+  { code, name, nameEn }: OfferedProduct,
+  unit: OfferedUnit,
+): NewOrderDraft {
+  const line = { productCode: code, unit: unit.unit };
+  if (draft.lines.some((each) => isSameLine(each, line))) return draft;
+  const names = { name, nameEn, unitName: unit.name, unitNameEn: unit.nameEn };
+  return { ...draft, lines: [...draft.lines, { ...line, ...names, quantity: 1 }] };
+}
+
+/** Sets a quantity; 0 takes the line off. */
+export function withLineQuantity(draft: NewOrderDraft, line: LineKey, quantity: number): NewOrderDraft {
+  return {
+    ...draft,
+    lines: draft.lines
+      .map((each) => (isSameLine(each, line) ? { ...each, quantity } : each))
+      .filter((each) => each.quantity > 0),
+  };
+}
+
+/**
+ * The order to send, with the prices that the clerk sees.
+ *
+ * @returns undefined while something is missing, or the prices are of other lines
+ */
+export function orderOf(
+  draft: NewOrderDraft,
+  { customerCode, saleUnit }: Pick<OrderingCustomer, 'customerCode' | 'saleUnit'>,
+  priced: PricedOrder | undefined,
+): TelephoneOrder | undefined {
+  const { id, shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = draft;
+  if (priced === undefined || payment === undefined || shipToId === '' || billToId === '') return undefined;
+  const lines = draft.lines.flatMap(({ productCode, unit, quantity }) => {
+    const seen = priced.lines.find((line) => isSameLine(line, { productCode, unit }));
+    return seen?.unitPrice === undefined || seen.quantity !== quantity
+      ? []
+      : [{ productCode, unit, quantity, seenUnitPrice: seen.unitPrice }];
+  });
+  if (lines.length === 0 || lines.length !== draft.lines.length || lines.length !== priced.lines.length)
+    return undefined;
+  return {
+    id,
+    customer: { customerCode, saleUnit },
+    lines,
+    seenTotal: priced.total,
+    shipToId,
+    billToId,
+    shippingCondition,
+    paymentCondition,
+    payment,
+    remark: remark.trim(),
+  };
+}
+
+/** Reads a stored draft; undefined for one that is damaged or of another version of the office. */
+export function storedNewOrder(stored: unknown): NewOrderDraft | undefined {
+  const draft: Record<string, unknown> = Object(stored);
+  const { id, lines, shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = draft;
+  if (
+    typeof id !== 'string' ||
+    typeof shipToId !== 'string' ||
+    typeof billToId !== 'string' ||
+    typeof shippingCondition !== 'string' ||
+    typeof paymentCondition !== 'string' ||
+    typeof remark !== 'string' ||
+    !Array.isArray(lines)
+  )
+    return undefined;
+  const read = lines.flatMap((line) => storedLine(line) ?? []);
+  if (read.length !== lines.length) return undefined;
+  const method = typeof payment === 'string' && isPaymentMethod(payment) ? payment : undefined;
+  const texts = { shipToId, billToId, shippingCondition, paymentCondition, remark };
+  return { id, lines: read, payment: method, ...texts };
+}
+
+function storedLine(stored: unknown): NewOrderLine | undefined {
+  const { productCode, unit, name, nameEn, unitName, unitNameEn, quantity } = Object(stored);
+  const known = UNIT_NUMBERS.find((each) => each === unit);
+  const isWhole =
+    [productCode, name, nameEn, unitName, unitNameEn].every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(quantity) &&
+    quantity >= 1 &&
+    quantity <= MAX_QUANTITY;
+  return known !== undefined && isWhole
+    ? { productCode, unit: known, name, nameEn, unitName, unitNameEn, quantity }
+    : undefined;
+}

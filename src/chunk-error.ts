@@ -6,14 +6,14 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && CHUNK_ERRORS.test(error.message);
 }
 
-const RELOADING = 'the app is being reloaded for a missing part';
+const RELOADING = 'reloading for ';
 
 /**
  * Tells a failed import whose page is already being reloaded from one that is shown. The error stays one, because an
  * import without a result would show the page of a bug until the reload arrives.
  */
 export function markAsReloading(error: Error): void {
-  error.message = `${RELOADING}: ${error.message}`;
+  error.message = RELOADING + error.message;
 }
 
 export function isReloading(error: unknown): boolean {

@@ -195,7 +195,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   });
   // Both messages differ from the browser's own, at which the router would reload by itself, even during a checkout.
   if (willReload) markAsReloading(payload);
-  else payload.message = `a part of the app did not come: ${payload.message}`;
+  else payload.message = `missing: ${payload.message}`;
 });
 
 if (container !== null) {

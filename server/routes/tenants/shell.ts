@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SURFACES } from '#domain/tenants/brand-shades';
@@ -116,6 +116,8 @@ async function fileRoutes(
       const isHashed = path.replaceAll('\\', '/').startsWith(`${folder.replaceAll('\\', '/')}/assets/`);
       reply.header('Cache-Control', isHashed ? IMMUTABLE : 'no-cache');
       allowItsOwn(reply, path);
+      // A browser's developer tools read the map; a phone stores a script without its name.
+      if (isDemo && path.endsWith('.js')) reply.header('SourceMap', `${basename(path)}.map`);
     },
   });
 }

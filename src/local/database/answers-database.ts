@@ -9,6 +9,7 @@ import type { CachedAnswerTable } from '#local/kernel/cached-answers';
 import type { PriceListTable, PricePartTable } from '#local/catalogue/price-lists';
 import type { ProductListTable } from '#local/catalogue/product-lists';
 import type { ProductTable } from '#local/catalogue/products';
+import { writeOneAtATime } from './one-write-at-a-time.ts';
 import { TableDatabase } from './table-database.ts';
 
 /**
@@ -27,6 +28,7 @@ export class AnswersDatabase extends TableDatabase {
     declareAnswersVersion1(this);
     declareAnswersVersion2(this);
     declareAnswersVersion3(this);
+    writeOneAtATime(this, 'priceParts');
   }
 
   /** Deletes everything stored for this account. */

@@ -32,6 +32,7 @@ import { declarePersonalVersion1 } from './personal-version-1.ts';
 import { declarePersonalVersion2 } from './personal-version-2.ts';
 import { declarePersonalVersion3 } from './personal-version-3.ts';
 import { declarePersonalVersion4 } from './personal-version-4.ts';
+import { writeOneAtATime } from './one-write-at-a-time.ts';
 import { TableDatabase } from './table-database.ts';
 
 /** The browser's own IndexedDB by default; tests run several phones in one process. */
@@ -78,6 +79,7 @@ export class PersonalDatabase extends TableDatabase {
     declarePersonalVersion2(this);
     declarePersonalVersion3(this);
     declarePersonalVersion4(this);
+    writeOneAtATime(this, 'leases');
   }
 }
 

@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import type { DataMonthTable } from '#local/device/data-months';
 import type { CachedPictureTable } from '#local/device/cached-pictures';
 import { moveRows } from './move-rows.ts';
+import { writeOneAtATime } from './one-write-at-a-time.ts';
 import type { DatabaseEngine } from './personal-database.ts';
 
 /**
@@ -20,5 +21,6 @@ export class UsageDatabase extends Dexie {
     this.version(2)
       .stores({ keptPictures: null, cachedPictures: 'address' })
       .upgrade((transaction) => moveRows(transaction, 'keptPictures', 'cachedPictures'));
+    writeOneAtATime(this, 'dataMonths');
   }
 }

@@ -42,3 +42,48 @@ export async function slowWrites(
   );
   return async () => new Set(await page.evaluate(() => [...Object(Reflect.get(window, 'notedWrites'))]));
 }
+
+/** Writes to the personal database that last until the browser dies. */
+interface EndlessWrites {
+  /** From now on, no write ends. */
+  readonly begin: () => Promise<void>;
+  /** Resolves when the page has asked to write to each table, and what the browser let begin has read its changes. */
+  readonly untilAsked: (tables: readonly string[]) => Promise<void>;
+}
+
+/** Prepares the next page. Chromium writes the changes of a transaction to the disk as soon as it reads after them. */
+export async function endlessWrites(page: Page): Promise<EndlessWrites> {
+  await page.addInitScript((database) => {
+    const writes = { areEndless: false, tables: new Set<string>(), reads: 0 };
+    Object.assign(window, { endlessWrites: writes });
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...args) {
+      const transaction = begin.apply(this, args);
+      if (!writes.areEndless || transaction.mode !== 'readwrite' || this.name !== database)
+        return transaction;
+      writes.reads = 0;
+      for (const name of transaction.objectStoreNames) writes.tables.add(name);
+      transaction.commit = () => undefined;
+      const [table = ''] = transaction.objectStoreNames;
+      const read = () => {
+        writes.reads += 1;
+        transaction.objectStore(table).count().addEventListener('success', read);
+      };
+      read();
+      return transaction;
+    };
+  }, 'khaisong:demo');
+  return {
+    begin: async () => {
+      await page.evaluate(() =>
+        Reflect.set(Object(Reflect.get(window, 'endlessWrites')), 'areEndless', true),
+      );
+    },
+    untilAsked: async (tables) => {
+      await page.waitForFunction((named) => {
+        const writes = Object(Reflect.get(window, 'endlessWrites'));
+        return writes.reads > 200 && named.every((table) => writes.tables.has(table));
+      }, tables);
+    },
+  };
+}

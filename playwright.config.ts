@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { browserArguments } from './tests/support/browser/browser-arguments.ts';
 
 /** The test command names the system's browser if there is one; otherwise Playwright's own is used. */
 const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -55,7 +56,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
-      args: ['--no-sandbox'],
+      args: browserArguments,
     },
   },
   webServer: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from './tests/support/browser/browser-arguments.ts';
 
 /** The same examples in every run, so that a failure comes from the change; the soak uses new seeds. */
 process.env['FAULT_SEED'] ??= '5';
@@ -26,7 +27,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
-      args: ['--no-sandbox', '--host-resolver-rules=MAP shop.lan 127.0.0.1'],
+      args: [...browserArguments, '--host-resolver-rules=MAP shop.lan 127.0.0.1'],
     },
   },
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { copyFolder } from '../server/copied-folder.ts';
+import { browserArguments } from './browser-arguments.ts';
 
 /** A typical phone in Thailand, independent of the machine. */
 export const PHONE = {
@@ -85,7 +86,7 @@ async function launchOn(
     ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
     ...PHONE,
     baseURL,
-    args: ['--no-sandbox', '--hide-crash-restore-bubble'],
+    args: [...browserArguments, '--hide-crash-restore-bubble'],
   });
   watch(context, consoleErrors);
   return context;

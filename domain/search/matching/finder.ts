@@ -38,6 +38,8 @@ function passAny(filters: readonly TextFilter[]): TextFilter {
  * Matches texts that match all finders. The order matters for speed: the first finders should exclude the most.
  */
 export function allOf(finders: readonly Finder[]): Finder {
+  const [first] = finders;
+  if (first !== undefined && finders.length === 1) return first;
   const prefilter = (pairs: LetterPairs) => passAll(finders, (finder) => finder.prefilter(pairs));
   return {
     isIn(text) {
@@ -59,10 +61,13 @@ function passAll(finders: readonly Finder[], filterOf: (finder: Finder) => TextF
   const filters: TextFilter[] = [];
   return (column, texts) => {
     let through = texts;
-    for (const [place, finder] of finders.entries()) {
+    // The iterator of `entries()` would take most of the time: this runs for every 32 texts of every reading of a query.
+    let place = 0;
+    for (const finder of finders) {
       if (through === 0) return 0;
       const filter = (filters[place] ??= filterOf(finder));
       through = filter(column, through);
+      place += 1;
     }
     return through;
   };

@@ -80,8 +80,10 @@ function countWindows(pairs: LetterPairs, windows: readonly string[]): Counts {
   const digits = Array.from({ length: 32 - Math.clz32(windows.length) }, () => new Int32Array(pairs.columns));
   for (const window of windows) {
     const { columns, texts } = occurrencesOf(pairs, window);
-    for (const [at, column] of columns.entries()) {
+    let at = 0;
+    for (const column of columns) {
       let carried = texts[at] ?? 0;
+      at += 1;
       for (let place = 0; carried !== 0; place += 1) {
         const digit = digits[place];
         if (digit === undefined) break;

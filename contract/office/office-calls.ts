@@ -5,13 +5,7 @@ import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './d
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
-import {
-  listMoneyToSettle,
-  listOfficeDebts,
-  recordOfficeReceipt,
-  reverseOfficeReceipt,
-  settleMoney,
-} from './money-calls.ts';
+import { listMoneyToSettle, recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from './money-calls.ts';
 import type { OfficeCall } from './office-call.ts';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from './order-calls.ts';
 import { changeOrder, previewOrderChange } from './order-edit-calls.ts';
@@ -98,7 +92,6 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   refuseSlip,
   listMoneyToSettle,
   settleMoney,
-  listOfficeDebts,
   recordOfficeReceipt,
   reverseOfficeReceipt,
   listCustomers,

@@ -4,6 +4,7 @@ import type { Coupon, CouponDiscount } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { withText } from '#domain/kernel/with-text';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { excludedExcept } from '#server/store/database/excluded';
 import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
@@ -33,8 +34,16 @@ export const coupons = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerCode, table.saleUnit, table.id] }),
     index('coupons_by_order').on(table.orderId),
+    index('coupons_by_code').on(table.id, table.number),
   ],
 );
+
+/** Codes that nobody can use at the moment. */
+export const pausedCoupons = pgTable('paused_coupons', {
+  /** The code, normalized by couponIdOf. */
+  id: text('id').primaryKey(),
+  pausedAt: moment('paused_at').notNull(),
+});
 
 /** Percentages are stored in hundredths of a percent. */
 const PERCENT_STEPS = 100;
@@ -181,7 +190,9 @@ export async function hasCoupons(database: Database): Promise<boolean> {
 }
 
 /** The coupon of a stored row. */
-export function couponOfRow(row: typeof coupons.$inferSelect): NewCoupon & Coupon {
+export function couponOfRow(
+  row: Omit<typeof coupons.$inferSelect, 'customerCode' | 'saleUnit' | 'number'>,
+): NewCoupon & Coupon {
   return {
     id: row.id,
     name: row.name,
@@ -193,7 +204,7 @@ export function couponOfRow(row: typeof coupons.$inferSelect): NewCoupon & Coupo
   };
 }
 
-function discountOfRow(row: typeof coupons.$inferSelect): CouponDiscount {
+function discountOfRow(row: Pick<typeof coupons.$inferSelect, 'discountKind' | 'discount'>): CouponDiscount {
   return row.discountKind === 'amount'
     ? { kind: 'amount', amount: satang(row.discount) }
     : { kind: 'percent', percent: row.discount / PERCENT_STEPS };

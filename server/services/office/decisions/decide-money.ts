@@ -6,7 +6,7 @@ import type {
   SettleMoneyRefusal,
 } from '#domain/office/money-to-settle';
 import type { Database } from '#server/store/database/database';
-import { findOrderRow } from '#server/store/orders/orders';
+import { ordersById } from '#server/store/orders/orders';
 import type { Audited } from '#server/services/office/audit/write-audit';
 import type { Clerk } from '#server/services/office/record-receipt';
 import {
@@ -17,13 +17,15 @@ import {
 
 /** Lists money that waits for a decision, the longest waiting first. */
 export async function listUnsettledMoney(database: Database): Promise<readonly MoneyToSettle[]> {
-  const listed: MoneyToSettle[] = [];
-  for (const { order, reference, method, paymentState, received, money } of await listMoneyToSettle(
+  const found = await listMoneyToSettle(database);
+  const rows = await ordersById(
     database,
-  )) {
-    const row = order === undefined ? undefined : await findOrderRow(database, order.id);
+    found.flatMap(({ order }) => order?.id ?? []),
+  );
+  return found.map(({ order, reference, method, paymentState, received, money }) => {
+    const row = rows.get(order?.id ?? '');
     const since = Math.min(...money.map(({ heardAt }) => heardAt.getTime()));
-    listed.push({
+    return {
       order:
         row === undefined || order === undefined
           ? undefined
@@ -39,9 +41,8 @@ export async function listUnsettledMoney(database: Database): Promise<readonly M
       paymentState,
       received,
       since: new Date(since).toISOString(),
-    });
-  }
-  return listed;
+    };
+  });
 }
 
 /** Records the office's decision about an order's money. */

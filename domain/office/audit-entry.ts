@@ -26,6 +26,12 @@ export const AUDIT_ACTIONS = [
   'receipt-reversed',
   'invoice-assigned',
   'invoice-released',
+  'invoice-cancelled',
+  'products-returned',
+  'balance-corrected',
+  'person-erased',
+  'devices-signed-out',
+  'keys-rotated',
   'products-marked',
   'prices-set',
   'coupon-saved',
@@ -53,6 +59,9 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The network of an act by the staff's commands, which have no session. */
+export const COMMAND_LINE = 'command-line';
 
 /** The kinds of things that an entry is about. */
 export const AUDIT_SUBJECTS = [

@@ -7,11 +7,12 @@ import type {
 } from '#domain/office/money-to-settle';
 import type { Database } from '#server/store/database/database';
 import { ordersById } from '#server/store/orders/orders';
-import type { Audited } from '#server/services/office/audit/write-audit';
+import type { Audited, AuditedAct } from '#server/services/office/audit/write-audit';
 import type { Clerk } from '#server/services/office/record-receipt';
 import {
   listMoneyToSettle,
   settleOrderMoney,
+  type SettleOrderAnswer,
   type SettleOrderRefusal,
 } from '#server/services/office/settle-order-money';
 
@@ -54,18 +55,21 @@ export async function decideMoney(
   const answer = await settleOrderMoney(transaction, { accountId, now, newId: randomUUID }, request);
   if (answer.kind === 'refused')
     return { result: { kind: 'refused', code: REFUSALS[answer.code] }, act: undefined };
-  const { reference, settled, order } = answer;
+  const { reference, settled } = answer;
+  return { result: { kind: 'settled', reference, settled }, act: settleAct(request, answer) };
+}
+
+/** The entry of a decision about money; undefined if it was made before. */
+export function settleAct(
+  { orderId, outcome }: Pick<SettleMoney, 'orderId' | 'outcome'>,
+  { kind, order, reference, settled }: Exclude<SettleOrderAnswer, { readonly kind: 'refused' }>,
+): AuditedAct | undefined {
+  if (kind === 'settled-before') return undefined;
   return {
-    result: { kind: 'settled', reference, settled },
-    act:
-      answer.kind === 'settled-before'
-        ? undefined
-        : {
-            action: 'money-settled',
-            subject: 'money',
-            subjectId: request.orderId,
-            after: { orderNo: order.orderNo, reference, settled, outcome: request.outcome },
-          },
+    action: 'money-settled',
+    subject: 'money',
+    subjectId: orderId,
+    after: { orderNo: order.orderNo, reference, settled, outcome },
   };
 }
 

@@ -44,6 +44,7 @@ import {
   getCouponCode,
   listCouponCodes,
   listCouponHolders,
+  pauseCoupon,
   saveCoupon,
 } from './payments/coupon-calls.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
@@ -109,6 +110,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listCouponHolders,
   saveCoupon,
   endCoupon,
+  pauseCoupon,
   listOfficeNews,
   getOfficeNews,
   saveNews,

@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'prices-set',
   'coupon-saved',
   'coupon-ended',
+  'coupon-paused',
+  'coupon-resumed',
   'news-saved',
   'news-published',
   'news-withdrawn',

@@ -38,6 +38,8 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'prices-set': msg`Prices set`,
   'coupon-saved': msg`Coupon saved`,
   'coupon-ended': msg`Coupon ended`,
+  'coupon-paused': msg`Coupon paused`,
+  'coupon-resumed': msg`Coupon resumed`,
   'news-saved': msg`News or page saved`,
   'news-published': msg`News or page published`,
   'news-withdrawn': msg`News or page withdrawn`,

@@ -19,7 +19,7 @@ import { customers } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { isOfCustomer } from '#server/store/database/of-customer';
 import { orders } from '#server/store/orders/orders';
-import { couponOfRow, coupons, type NewCoupon } from '#server/store/payments/coupons';
+import { couponOfRow, coupons, pausedCoupons, type NewCoupon } from '#server/store/payments/coupons';
 import { patternOf } from './office-lists.ts';
 
 export interface CouponCodeRow {
@@ -29,6 +29,7 @@ export interface CouponCodeRow {
   readonly used: number;
   /** The number of different terms among the unused coupons. */
   readonly differentTerms: number;
+  readonly isPaused: boolean;
   /** The number of the coupon that was given last. */
   readonly newest: number;
 }
@@ -62,7 +63,8 @@ export async function couponCodePage(
   return await codesWhere(database, hasText, ({ given, used, newest }, { endDate }) => {
     const hasEnded = sql`(${endDate} <> '' and ${endDate} < ${today})`;
     const ofState: Readonly<Record<CouponCodeState, SQL | undefined>> = {
-      usable: and(lt(used, given), sql`not ${hasEnded}`),
+      usable: and(lt(used, given), sql`not ${hasEnded}`, isNull(pausedCoupons.id)),
+      paused: and(lt(used, given), sql`not ${hasEnded}`, isNotNull(pausedCoupons.id)),
       ended: and(lt(used, given), hasEnded),
       'used-up': gte(used, given),
     };
@@ -141,15 +143,17 @@ async function codesWhere(
       used: sql`${codes.used}`.mapWith(Number),
       newest: sql`${codes.newest}`.mapWith(Number),
       differentTerms: sql`${codes.differentTerms}`.mapWith(Number),
+      pausedId: pausedCoupons.id,
     })
     .from(codes)
+    .leftJoin(pausedCoupons, eq(pausedCoupons.id, codes.code))
     .innerJoin(terms, sql`${codes.shown} in (${terms.newest}, ${terms.newestUnused})`)
     .where(condition)
     .orderBy(desc(codes.newest))
     .limit(take);
-  return rows.map(({ given, used, newest, differentTerms, ...row }) => {
+  return rows.map(({ given, used, newest, differentTerms, pausedId, ...row }) => {
     const { isUsed: _isUsed, ...coupon } = couponOfRow({ ...row, orderId: null });
-    return { coupon, given, used, newest, differentTerms };
+    return { coupon, given, used, newest, differentTerms, isPaused: pausedId !== null };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Coupon, CouponDiscount } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
@@ -52,17 +52,27 @@ function isCouponsOf({ customerCode, saleUnit }: CustomerKey) {
   return and(eq(coupons.customerCode, customerCode), eq(coupons.saleUnit, saleUnit));
 }
 
-/** Lists a customer's coupons in the order they were given. */
+/** Leaves out coupons that nobody can use at the moment. One that an order uses stays with it. */
+function isNotPaused(database: Database) {
+  const paused = database.select({ id: pausedCoupons.id }).from(pausedCoupons);
+  return or(isNotNull(coupons.orderId), notExists(paused.where(eq(pausedCoupons.id, coupons.id))));
+}
+
+/** Lists a customer's coupons in the order they were given, without unused ones that are paused. */
 export async function readCoupons(database: Database, customer: CustomerKey): Promise<readonly Coupon[]> {
   const rows = await database
     .select()
     .from(coupons)
-    .where(isCouponsOf(customer))
+    .where(and(isCouponsOf(customer), isNotPaused(database)))
     .orderBy(asc(coupons.number));
   return rows.map(couponOfRow);
 }
 
-/** @param id normalized by couponIdOf */
+/**
+ * Finds a coupon, unless it is paused.
+ *
+ * @param id normalized by couponIdOf
+ */
 export async function findCoupon(
   database: Database,
   customer: CustomerKey,
@@ -71,11 +81,11 @@ export async function findCoupon(
   const [row] = await database
     .select()
     .from(coupons)
-    .where(and(isCouponsOf(customer), eq(coupons.id, id)));
+    .where(and(isCouponsOf(customer), eq(coupons.id, id), isNotPaused(database)));
   return row && couponOfRow(row);
 }
 
-/** Locks a coupon until the transaction ends, so that of two orders with the same coupon the second finds it used. */
+/** Locks a coupon until the transaction ends, so that of two orders with the same coupon the second finds it used. A paused one is not found. */
 export async function lockCoupon(
   transaction: Database,
   customer: CustomerKey,
@@ -84,7 +94,7 @@ export async function lockCoupon(
   const [row] = await transaction
     .select()
     .from(coupons)
-    .where(and(isCouponsOf(customer), eq(coupons.id, id)))
+    .where(and(isCouponsOf(customer), eq(coupons.id, id), isNotPaused(transaction)))
     .for('update');
   return row && couponOfRow(row);
 }
@@ -208,4 +218,24 @@ function discountOfRow(row: Pick<typeof coupons.$inferSelect, 'discountKind' | '
   return row.discountKind === 'amount'
     ? { kind: 'amount', amount: satang(row.discount) }
     : { kind: 'percent', percent: row.discount / PERCENT_STEPS };
+}
+
+/** Pauses a code, or lets it be used again. @returns false if it was so already */
+export async function setCouponPaused(
+  transaction: Database,
+  id: string,
+  pausedAt: Date | undefined,
+): Promise<boolean> {
+  const changed =
+    pausedAt === undefined
+      ? await transaction
+          .delete(pausedCoupons)
+          .where(eq(pausedCoupons.id, id))
+          .returning({ id: pausedCoupons.id })
+      : await transaction
+          .insert(pausedCoupons)
+          .values({ id, pausedAt })
+          .onConflictDoNothing()
+          .returning({ id: pausedCoupons.id });
+  return changed.length > 0;
 }

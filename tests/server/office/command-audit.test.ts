@@ -72,18 +72,18 @@ async function webhook(): Promise<string> {
 
 interface Changing {
   readonly action: AuditAction;
-  /** Whether the command changes something without `--write`. */
+  /** Whether the command acts without `--write`. */
   readonly isDirect?: true;
-  /** The same command again is a change of its own. */
+  /** Whether the same command again is a change of its own. */
   readonly isRepeatable?: true;
-  /** Prepares the change. @returns the arguments after the command's name */
+  /** Prepares the change, and returns the arguments after the command's name. */
   readonly args: () => Promise<readonly string[]>;
 }
 
-/** Commands that show something and change nothing, with the reason that is not obvious. */
+/** Marks a command that shows something and changes nothing. */
 const READING = 'reads';
 
-/** What each command changes. A command with several ways of changing something has one entry for each. */
+/** Names what each command changes. A command with several ways of changing something has one entry for each. */
 const COMMANDS: Readonly<Record<string, typeof READING | readonly Changing[]>> = {
   import: [
     {

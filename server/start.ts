@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/kernel/durations';
+import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +20,7 @@ import { openMetrics } from './plugins/metrics.ts';
 import type { Stage } from './plugins/readiness.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { watchWaitingWork } from './plugins/waiting-metrics.ts';
+import { sumProductMonths } from './services/office/reports/sum-product-months.ts';
 import { runDailyCleanup } from './services/office/run-daily-cleanup.ts';
 import { pushKeysOf } from './services/notifications/push-keys.ts';
 import type { Settings } from './settings.ts';
@@ -38,6 +39,9 @@ const NUMBER_CHANGES_MS = 5000;
 
 /** The interval at which settings are read that another process saved. */
 const READ_SETTINGS_MS = 5000;
+
+/** The interval between sums of past months. Reports are right without them, but take longer. */
+const SUM_MONTHS_MS = HOUR_MS;
 
 export interface StartOptions {
   readonly clock: () => Date;
@@ -209,12 +213,20 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       ),
     );
 
+    const summing = opened.map(({ tenant }) =>
+      startInterval(
+        () => sumProductMonths(tenant.database, clock()),
+        SUM_MONTHS_MS,
+        () => app.log.warn({ event: 'months-not-summed' }, 'past months were not added up; will retry'),
+      ),
+    );
+
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
       clearInterval(housekeeping);
-      await Promise.all([jobs, ...numbering, ...settingsReading].map((each) => each.stop()));
+      await Promise.all([jobs, ...numbering, ...settingsReading, ...summing].map((each) => each.stop()));
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,

@@ -5,7 +5,6 @@ import {
   type SettleMoney,
   type SettleMoneyAnswer,
 } from '#domain/office/money-to-settle';
-import type { OpenDebt, OpenDebtsQuery } from '#domain/payments/account';
 import type { ReceiptAnswer, ReceiptRequest, ReverseReceiptAnswer } from '#domain/payments/receipt';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method';
@@ -17,7 +16,6 @@ import { listOf, orNull } from '#contract/protocol/value-codecs';
 import { baht, optionalExactBaht } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { oneOf, requiredText, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
-import { listOpenDebts } from '#contract/payments/accounts';
 import { recordReceipt, reverseReceipt, type ReverseReceiptRequest } from '#contract/payments/receipts';
 import type { OfficeCall } from './office-call.ts';
 import { optionalOneOf } from './order-list-calls.ts';
@@ -72,16 +70,6 @@ export const settleMoney: OfficeCall<SettleMoney, SettleMoneyAnswer> = {
     { reference: ['Reference', text], settled: ['Settled', baht] },
     SETTLE_MONEY_REFUSALS,
   ),
-};
-
-export const listOfficeDebts: OfficeCall<OpenDebtsQuery, readonly OpenDebt[]> = {
-  name: 'listOfficeDebts',
-  path: 'OFFICE/LIST_OPEN_DEBTS',
-  summary: 'Lists unpaid debts of one customer, or of all, with their age.',
-  access: 'money.read',
-  effect: 'read',
-  request: listOpenDebts.request,
-  answer: listOpenDebts.answer,
 };
 
 export const recordOfficeReceipt: OfficeCall<ReceiptRequest, ReceiptAnswer> = {

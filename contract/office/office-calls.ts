@@ -5,13 +5,7 @@ import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './d
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
-import {
-  listMoneyToSettle,
-  listOfficeDebts,
-  recordOfficeReceipt,
-  reverseOfficeReceipt,
-  settleMoney,
-} from './money-calls.ts';
+import { listMoneyToSettle, recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from './money-calls.ts';
 import type { OfficeCall } from './office-call.ts';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from './order-calls.ts';
 import { changeOrder, previewOrderChange } from './order-edit-calls.ts';
@@ -50,6 +44,7 @@ import {
   getCouponCode,
   listCouponCodes,
   listCouponHolders,
+  pauseCoupon,
   saveCoupon,
 } from './payments/coupon-calls.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
@@ -98,7 +93,6 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   refuseSlip,
   listMoneyToSettle,
   settleMoney,
-  listOfficeDebts,
   recordOfficeReceipt,
   reverseOfficeReceipt,
   listCustomers,
@@ -116,6 +110,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listCouponHolders,
   saveCoupon,
   endCoupon,
+  pauseCoupon,
   listOfficeNews,
   getOfficeNews,
   saveNews,

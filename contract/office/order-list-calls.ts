@@ -71,7 +71,10 @@ export const listOrders: OfficeCall<OfficeOrderQuery, Page<OfficeOrderRow>> = {
   answer: pageOf(row),
 };
 
-/** Counts without regard to the filter's statuses. Statuses without orders are left out. */
+/**
+ * Counts without regard to the filter's statuses. Statuses without orders are left out. A count of `MAX_COUNTED_ORDERS`
+ * means so many or more.
+ */
 export const countOrders: OfficeCall<OfficeOrderFilter, readonly StatusCount[]> = {
   name: 'countOrders',
   path: 'OFFICE/COUNT_ORDERS',

@@ -16,7 +16,8 @@ import { count, oneOf, requiredText, text } from '#contract/kernel/scalars';
 import type { OfficeCall } from './office-call.ts';
 import { valueEnvelope } from './page-fields.ts';
 
-const askedPeriod = group(
+/** The days of a report. */
+export const reportPeriod = group(
   { From: wireDate, Until: wireDate },
   {
     read({ From, Until }, reading): ReportPeriod {
@@ -60,7 +61,7 @@ export const getSalesReport: OfficeCall<SalesReportQuery, SalesReport> = {
   summary: 'Adds up the orders of a period by day, week, month, product, customer or agent.',
   request: fieldMap<SalesReportQuery>({
     by: ['Breakdown', oneOf(SALES_BREAKDOWNS)],
-    period: askedPeriod,
+    period: reportPeriod,
   }),
   answer: valueEnvelope(
     fieldMap<SalesReport>({

@@ -26,10 +26,18 @@ export const AUDIT_ACTIONS = [
   'receipt-reversed',
   'invoice-assigned',
   'invoice-released',
+  'invoice-cancelled',
+  'products-returned',
+  'balance-corrected',
+  'person-erased',
+  'devices-signed-out',
+  'keys-rotated',
   'products-marked',
   'prices-set',
   'coupon-saved',
   'coupon-ended',
+  'coupon-paused',
+  'coupon-resumed',
   'news-saved',
   'news-published',
   'news-withdrawn',
@@ -53,6 +61,9 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The network of an act by the staff's commands, which have no session. */
+export const COMMAND_LINE = 'command-line';
 
 /** The kinds of things that an entry is about. */
 export const AUDIT_SUBJECTS = [

@@ -1,8 +1,9 @@
 import type { Satang } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
 import type { LineProblem } from '#domain/orders/order-draft';
-import type { ChangeOrderRefusal } from '#domain/orders/changes/order-change';
+import type { ChangeOrderRefusal, ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import type { OrderStatus } from '#domain/orders/order-status';
+import type { Permission } from './permission.ts';
 
 /** A change of an order by the office, done or previewed. */
 export type OrderEditAnswer =
@@ -30,3 +31,11 @@ export type OrderEditAnswer =
       /** The name of whoever changed it last; '' if unknown. */
       readonly changedBy: string;
     };
+
+/**
+ * The permissions that a change of an order needs beside `orders.change`. No role has one without the other today, so the
+ * rule stands by itself.
+ */
+export function permissionsOfChange({ lines }: Pick<ChangeOrderRequest, 'lines'>): readonly Permission[] {
+  return lines.some(({ unitPrice }) => unitPrice !== undefined) ? ['prices.change'] : [];
+}

@@ -55,7 +55,11 @@ export interface OfficeOrderRow extends OrderSummary {
   readonly creditLeft: Satang | undefined;
 }
 
+/** Orders of one status are counted up to this number, which then means so many or more. */
+export const MAX_COUNTED_ORDERS = 1000;
+
 export interface StatusCount {
   readonly status: OrderStatus;
+  /** At most `MAX_COUNTED_ORDERS`. */
   readonly count: number;
 }

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { listAudit } from '#contract/office/audit-calls';
-import { AUDIT_ACTIONS, type AuditEntry } from '#domain/office/audit-entry';
+import { AUDIT_ACTIONS, COMMAND_LINE, type AuditEntry } from '#domain/office/audit-entry';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { fullMoment } from '#office/kernel/moments';
 import { dayIn, wordsIn } from '#office/kernel/search-text';
@@ -109,7 +109,7 @@ export function AuditScreen() {
         {open === undefined ? null : (
           <Stack>
             <Text>
-              {fullMoment(open.at, language)} · {open.by || '–'} · {open.network}
+              {fullMoment(open.at, language)} · {open.by || '–'} · {networkText(i18n, open)}
             </Text>
             <Difference title={<Trans>Before</Trans>} json={open.before} />
             <Difference title={<Trans>After</Trans>} json={open.after} />
@@ -140,6 +140,10 @@ function formatted(json: string): string {
   }
 }
 
+function networkText(i18n: I18n, { network }: AuditEntry): string {
+  return network === COMMAND_LINE ? i18n._(msg`Command line`) : network;
+}
+
 function auditColumns(i18n: I18n): readonly Column<AuditEntry>[] {
   return [
     { id: 'at', title: i18n._(msg`When`), width: '140px', render: ({ at }) => <Moment at={at} /> },
@@ -157,6 +161,11 @@ function auditColumns(i18n: I18n): readonly Column<AuditEntry>[] {
       render: ({ subjectId }) => subjectId,
     },
     { id: 'after', title: i18n._(msg`Details`), width: 'minmax(160px, 2fr)', render: ({ after }) => after },
-    { id: 'network', title: i18n._(msg`Network`), width: '140px', render: ({ network }) => network },
+    {
+      id: 'network',
+      title: i18n._(msg`Network`),
+      width: '140px',
+      render: (entry) => networkText(i18n, entry),
+    },
   ];
 }

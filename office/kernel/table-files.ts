@@ -1,4 +1,6 @@
 import { OFFICE_HEADER } from '#contract/office/office-call';
+import { EXPORT_REPORT_PATH, reportFileWish } from '#contract/office/report-file';
+import type { ReportFileWish } from '#domain/office/reports/report-file';
 import {
   EXPORT_TABLE_PATH,
   exportWish,
@@ -59,6 +61,17 @@ export async function downloadTable(office: Files, wish: ExportWish): Promise<Ou
       ...SHARED,
       headers: { [OFFICE_HEADER]: '1', 'Content-Type': 'application/json' },
       body: JSON.stringify(exportWish.toWire(wish)),
+    });
+  return await office.withPrompts(() => received(office, request(), blobIn));
+}
+
+/** Downloads a report as CSV. */
+export async function downloadReport(office: Files, wish: ReportFileWish): Promise<Outcome<Blob>> {
+  const request = () =>
+    new Request(new URL(EXPORT_REPORT_PATH, office.place.apiBase), {
+      ...SHARED,
+      headers: { [OFFICE_HEADER]: '1', 'Content-Type': 'application/json' },
+      body: JSON.stringify(reportFileWish.toWire(wish)),
     });
   return await office.withPrompts(() => received(office, request(), blobIn));
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { countOrders } from '#contract/office/order-list-calls';
-import type { OfficeOrderFilter } from '#domain/office/order-list';
+import { MAX_COUNTED_ORDERS, type OfficeOrderFilter } from '#domain/office/order-list';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
 import { useAnswer } from '#office/kernel/use-call';
 import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
@@ -28,7 +28,7 @@ export function StatusTabs({ filter }: { readonly filter: OfficeOrderFilter }) {
       inactiveProps={currentProps(isCurrent)}
     >
       {label}
-      <span className={classes.count}>{counts.data === undefined ? '' : count}</span>
+      <span className={classes.count}>{counts.data === undefined ? '' : countText(count)}</span>
     </Link>
   );
   return (
@@ -45,6 +45,9 @@ export function StatusTabs({ filter }: { readonly filter: OfficeOrderFilter }) {
     </nav>
   );
 }
+
+/** A number that is not counted to its end has a plus. */
+const countText = (count: number) => (count < MAX_COUNTED_ORDERS ? count : `${MAX_COUNTED_ORDERS}+`);
 
 const currentProps = (isCurrent: boolean) => ({
   'aria-current': isCurrent ? ('page' as const) : undefined,

@@ -4,13 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { getAgingReport } from '#contract/office/report-calls';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { formatBaht } from '#domain/kernel/format-money';
-import { bahtFromSatang } from '#domain/kernel/money';
 import { DEBT_AGES, type AgingReport, type DebtAmounts } from '#domain/office/reports/aging-report';
 import { useAnswer } from '#office/kernel/use-call';
 import { Money } from '#office/ui/amounts';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { useNow } from '#office/ui/use-now';
-import type { ReportTable } from './report-csv.ts';
 import { AGE_LABELS } from './report-labels.ts';
 import classes from './reports.module.css';
 import { SaveReportButton } from './save-report-button.tsx';
@@ -31,8 +29,8 @@ export function AgingView() {
 
 function AgingOf({ report }: { readonly report: AgingReport }) {
   const { i18n } = useLingui();
+  const today = bangkokDayOf(useNow());
   const { rows, total } = report;
-  const table = useAgingTable(report);
   const largest = Math.max(1, ...DEBT_AGES.map((age) => total.byAge[age]));
   return (
     <>
@@ -45,7 +43,10 @@ function AgingOf({ report }: { readonly report: AgingReport }) {
             </Trans>
           </div>
         </div>
-        <SaveReportButton table={table} />
+        <SaveReportButton
+          wish={{ report: 'aging', period: { firstDay: today, lastDay: today } }}
+          fileName={`money-owed-${today}`}
+        />
       </div>
       <div className={classes.bars} aria-hidden="true">
         {DEBT_AGES.map((age) => (
@@ -116,21 +117,4 @@ function DebtCells({ debts: { byAge, total } }: { readonly debts: DebtAmounts })
       </td>
     </>
   );
-}
-
-function useAgingTable({ rows, total }: AgingReport): ReportTable {
-  const { t, i18n } = useLingui();
-  const today = bangkokDayOf(useNow());
-  const amounts = (debts: DebtAmounts) => [
-    ...DEBT_AGES.map((age) => bahtFromSatang(debts.byAge[age])),
-    bahtFromSatang(debts.total),
-  ];
-  return {
-    fileName: `money-owed-${today}`,
-    headings: [t`Customer`, t`Code`, t`Branch`, ...DEBT_AGES.map((age) => i18n._(AGE_LABELS[age])), t`Total`],
-    rows: [
-      ...rows.map((row) => [row.name, row.customerCode, row.saleUnit, ...amounts(row)]),
-      [t`Total`, '', '', ...amounts(total)],
-    ],
-  };
 }

@@ -5,13 +5,8 @@ import {
   type ReportPeriod,
   type ReportPreset,
 } from '#domain/office/reports/report-period';
-import { SALES_BREAKDOWNS } from '#domain/office/reports/sales-report';
+import { REPORT_NAMES, type ReportName } from '#domain/office/reports/report-file';
 import { dayIn, wordsIn, type SearchTexts } from '#office/kernel/search-text';
-
-/** The reports in the order of their tabs. */
-export const REPORTS = [...SALES_BREAKDOWNS, 'aging'] as const;
-
-export type ReportName = (typeof REPORTS)[number];
 
 const FIRST_REPORT: ReportName = 'days';
 const FIRST_PRESET: ReportPreset = '30-days';
@@ -30,7 +25,7 @@ export interface ReportView {
  * @param today `yyyy-mm-dd` in Asia/Bangkok
  */
 export function readReportView(search: SearchTexts, today: string): ReportView {
-  const [report = FIRST_REPORT] = wordsIn(search['report'], REPORTS);
+  const [report = FIRST_REPORT] = wordsIn(search['report'], REPORT_NAMES);
   const own = { firstDay: dayIn(search['from']), lastDay: dayIn(search['until']) };
   if (isReportPeriod(own)) return { report, preset: undefined, period: own };
   const [preset = FIRST_PRESET] = wordsIn(search['period'], REPORT_PRESETS);

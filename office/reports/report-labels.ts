@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DebtAge } from '#domain/office/reports/aging-report';
+import type { ReportName } from '#domain/office/reports/report-file';
 import type { ReportPreset } from '#domain/office/reports/report-period';
-import type { ReportName } from './report-address.ts';
 
 export const REPORT_LABELS: Readonly<Record<ReportName, MessageDescriptor>> = {
   days: msg`By day`,

@@ -5,7 +5,8 @@ import { Page } from '#office/ui/page';
 import { useNow } from '#office/ui/use-now';
 import { AgingView } from './aging-view.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { readReportView, REPORTS, writeReportView, type ReportName } from './report-address.ts';
+import { REPORT_NAMES, type ReportName } from '#domain/office/reports/report-file';
+import { readReportView, writeReportView } from './report-address.ts';
 import { REPORT_LABELS } from './report-labels.ts';
 import classes from './reports.module.css';
 import { SalesView } from './sales-view.tsx';
@@ -52,7 +53,7 @@ export function ReportsScreen() {
       }
     >
       <nav className={classes.tabs} aria-label={t`Reports`}>
-        {REPORTS.map(tab)}
+        {REPORT_NAMES.map(tab)}
       </nav>
       {/* The key keeps the rows of one report from standing under the headings of another. */}
       {report === 'aging' ? <AgingView /> : <SalesView key={report} by={report} period={period} />}

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { Language } from '#domain/kernel/language';
-import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { Satang } from '#domain/kernel/money';
 import { nameIn } from '#domain/kernel/named';
 import { EVERY_ORDER, type OfficeOrderFilter } from '#domain/office/order-list';
+import { averageOf } from '#domain/office/reports/report-file';
 import type { ReportPeriod } from '#domain/office/reports/report-period';
 import type { SalesBreakdown, SalesFigures, SalesRow } from '#domain/office/reports/sales-report';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
@@ -14,11 +15,6 @@ import { writeOrderView } from '#office/orders/order-address';
 import { useLanguage } from '#office/ui/moment';
 import { Difference } from './difference.tsx';
 import classes from './reports.module.css';
-
-/** The average order; zero without orders. */
-export function averageOf({ orders, amount }: Pick<SalesFigures, 'orders' | 'amount'>): Satang {
-  return orders === 0 ? ZERO_SATANG : satang(Math.round(amount / orders));
-}
 
 /** The row's days, or its product, customer or agent; '' for orders without an agent. */
 export function titleOf(by: SalesBreakdown, row: SalesRow, language: Language): string {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getSalesReport } from '#contract/office/report-calls';
 import { formatBaht } from '#domain/kernel/format-money';
-import { bahtFromSatang } from '#domain/kernel/money';
+import { averageOf } from '#domain/office/reports/report-file';
 import type { ReportPeriod } from '#domain/office/reports/report-period';
 import {
   isTimeUnit,
@@ -16,10 +16,9 @@ import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { ColumnChart } from './column-chart.tsx';
 import { Difference } from './difference.tsx';
-import type { ReportTable } from './report-csv.ts';
 import { ROW_HEADINGS } from './report-labels.ts';
 import classes from './reports.module.css';
-import { AmountRow, averageOf, FigureCells, SalesTableRow, titleOf } from './sales-row.tsx';
+import { AmountRow, FigureCells, SalesTableRow, titleOf } from './sales-row.tsx';
 import { SaveReportButton } from './save-report-button.tsx';
 
 /** The sales of a period, compared with the period before. */
@@ -64,7 +63,6 @@ function usePeriodInWords() {
 
 function Summary({ by, report }: { readonly by: SalesBreakdown; readonly report: SalesReport }) {
   const inWords = usePeriodInWords();
-  const table = useSalesTable(by, report);
   const { total } = report;
   const before = inWords(report.periodBefore);
   const average = formatBaht(averageOf(total));
@@ -80,53 +78,12 @@ function Summary({ by, report }: { readonly by: SalesBreakdown; readonly report:
           <Trans>compared with {before}</Trans>
         </div>
       </div>
-      <SaveReportButton table={table} />
+      <SaveReportButton
+        wish={{ report: by, period: report.period }}
+        fileName={`sales-${by}-${report.period.firstDay}-${report.period.lastDay}`}
+      />
     </div>
   );
-}
-
-/** The rows of the file: those on the screen, and the total. */
-function useSalesTable(by: SalesBreakdown, report: SalesReport): ReportTable {
-  const { t, i18n } = useLingui();
-  const language = useLanguage();
-  const isTime = isTimeUnit(by);
-  const { period, rows, total, discount } = report;
-  const others = leftOut(report);
-  const extra = (title: string, { amount, amountBefore }: SalesReport['discount']) =>
-    amount === 0 && amountBefore === 0
-      ? []
-      : [[title, '', '', '', bahtFromSatang(amount), '', '', bahtFromSatang(amountBefore)]];
-  const figures = (each: SalesReport['total']) => [
-    each.orders,
-    bahtFromSatang(each.amount),
-    bahtFromSatang(averageOf(each)),
-    each.ordersBefore,
-    bahtFromSatang(each.amountBefore),
-  ];
-  return {
-    fileName: `sales-${by}-${period.firstDay}-${period.lastDay}`,
-    headings: [
-      i18n._(ROW_HEADINGS[by]),
-      isTime ? t`Last day` : t`Code`,
-      t`Branch`,
-      t`Orders`,
-      t`Amount`,
-      t`Average`,
-      t`Orders before`,
-      t`Amount before`,
-    ],
-    rows: [
-      ...rows.map((row) => [
-        isTime ? row.key : titleOf(by, row, language) || t`Without an agent`,
-        isTime ? row.lastDay : row.key,
-        row.saleUnit,
-        ...figures(row),
-      ]),
-      ...extra(t`Others`, others),
-      ...extra(t`Coupons`, discount),
-      [t`Total`, '', '', ...figures(total)],
-    ],
-  };
 }
 
 function TimeChart({ by, report }: { readonly by: SalesBreakdown; readonly report: SalesReport }) {

@@ -127,10 +127,11 @@ const control = (folder, args) => {
  * message if it does not start.
  *
  * @param {string} [installation] the folder of another PostgreSQL than the tests'
+ * @param {readonly string[]} [more] further settings, such as `shared_buffers=512MB`
  * @returns {Promise<{ url: string, pid: number, stop: () => void }>} the address of an empty database, its main
  *   process, and a function that stops it
  */
-export const startPostgres = async (installation) => {
+export const startPostgres = async (installation, more = []) => {
   removeLeftOvers();
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), prefix));
@@ -165,6 +166,7 @@ export const startPostgres = async (installation) => {
     // Nothing survives the run, so it writes as little as possible: this takes a third of its processor time away.
     '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0',
     '-c autovacuum=off -c jit=off',
+    ...more.map((setting) => `-c ${setting}`),
   ].join(' ');
   if (control(folder, ['-l', log, '-o', settings, 'start']).status !== 0) {
     const words = existsSync(log) ? readFileSync(log, 'utf8') : 'there is no log';

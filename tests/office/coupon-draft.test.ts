@@ -55,7 +55,15 @@ test('a change of a coupon may give it to nobody else', () => {
 });
 
 test('the draft of a coupon as it is changes nothing', () => {
-  const coupon = { id: 'NEW50', ...TERMS, given: 2, used: 1, isMixed: false, revision: 'seen' } as const;
+  const coupon = {
+    id: 'NEW50',
+    ...TERMS,
+    given: 2,
+    used: 1,
+    isPaused: false,
+    isMixed: false,
+    revision: 'seen',
+  } as const;
   const discount = { kind: 'percent', percent: 7.55 } as const;
   expect(couponRequest(couponDraftOf({ ...coupon, discount }), 'seen')).toMatchObject({
     ok: true,

@@ -13,6 +13,7 @@ import {
   type CouponHolderQuery,
   type CouponTerms,
   type EndCoupon,
+  type PauseCoupon,
   type SaveCoupon,
   type SaveCouponAnswer,
 } from '#domain/office/payments/given-coupon';
@@ -88,6 +89,7 @@ const codeMap = {
   endDate: ['EndDate', wireDate],
   given: ['Given', count({ from: 0 })],
   used: ['Used', count({ from: 0 })],
+  isPaused: ['Paused', flag(false)],
   isMixed: ['Mixed', flag(false)],
 } satisfies FieldMap<CouponCode>;
 
@@ -200,6 +202,19 @@ export const endCoupon: OfficeCall<EndCoupon, SaveCouponAnswer> = {
   request: fieldMap<EndCoupon>({
     id: ['CouponId', couponId],
     seen: ['SeenCoupon', requiredTextUpTo(MAX_REVISION_LENGTH)],
+  }),
+  answer: saved,
+};
+
+export const pauseCoupon: OfficeCall<PauseCoupon, SaveCouponAnswer> = {
+  ...CHANGE,
+  name: 'pauseCoupon',
+  path: 'OFFICE/PAUSE_COUPON',
+  summary: 'Pauses all unused coupons with a code, or lets them be used again.',
+  request: fieldMap<PauseCoupon>({
+    id: ['CouponId', couponId],
+    seen: ['SeenCoupon', requiredTextUpTo(MAX_REVISION_LENGTH)],
+    isPaused: ['Paused', flag()],
   }),
   answer: saved,
 };

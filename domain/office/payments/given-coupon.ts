@@ -23,22 +23,25 @@ export interface CouponCode extends CouponTerms {
   readonly given: number;
   /** How many of them have used it with an order. */
   readonly used: number;
+  /** Whether nobody can use it at the moment. Orders that use it keep it. */
+  readonly isPaused: boolean;
   /** Whether unused coupons with this code have different terms. A change gives all of them the same ones. */
   readonly isMixed: boolean;
 }
 
-/** The states of a coupon code. usable: somebody can use it today. */
-export const COUPON_CODE_STATES = ['usable', 'ended', 'used-up'] as const;
+/** The states of a coupon code. usable: somebody can use it today. paused: somebody could, if it were not paused. */
+export const COUPON_CODE_STATES = ['usable', 'paused', 'ended', 'used-up'] as const;
 
 export type CouponCodeState = (typeof COUPON_CODE_STATES)[number];
 
 /** @param today `yyyy-mm-dd` in Asia/Bangkok */
 export function couponCodeState(
-  { given, used, endDate }: Pick<CouponCode, 'given' | 'used' | 'endDate'>,
+  { given, used, endDate, isPaused }: Pick<CouponCode, 'given' | 'used' | 'endDate' | 'isPaused'>,
   today: string,
 ): CouponCodeState {
   if (used >= given) return 'used-up';
-  return endDate !== '' && endDate < today ? 'ended' : 'usable';
+  if (endDate !== '' && endDate < today) return 'ended';
+  return isPaused ? 'paused' : 'usable';
 }
 
 export interface CouponCodeQuery extends PageRequest {
@@ -79,6 +82,11 @@ export interface SaveCoupon {
 export interface EndCoupon {
   readonly id: string;
   readonly seen: string;
+}
+
+export interface PauseCoupon extends EndCoupon {
+  /** False lets it be used again. */
+  readonly isPaused: boolean;
 }
 
 export const SAVE_COUPON_REFUSALS = [

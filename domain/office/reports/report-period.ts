@@ -95,3 +95,52 @@ export function startOf(unit: 'days' | 'weeks' | 'months', day: string): string 
   const sinceMonday = (momentOf(day).getUTCDay() + 6) % 7;
   return dayAfter(day, -sinceMonday);
 }
+
+/** A month of Bangkok with its days. */
+export interface WholeMonth extends ReportPeriod {
+  /** `yyyy-mm`. */
+  readonly month: string;
+}
+
+function wholeMonth(firstDay: string): WholeMonth {
+  const month = firstDay.slice(0, 'yyyy-mm'.length);
+  // The 32nd day after the first one is in the next month.
+  return { month, firstDay, lastDay: dayAfter(startOfMonth(dayAfter(firstDay, 31)), -1) };
+}
+
+/** The whole months before the one of a day, oldest first. */
+export function wholeMonthsBefore(day: string, count: number): readonly WholeMonth[] {
+  const months: WholeMonth[] = [];
+  let firstDay = startOfMonth(day);
+  while (months.length < count) {
+    firstDay = startOfMonth(dayAfter(firstDay, -1));
+    months.unshift(wholeMonth(firstDay));
+  }
+  return months;
+}
+
+/**
+ * Divides a period into whole months that are known, and the days around and between them.
+ *
+ * @param isKnown whether the sums of a month, `yyyy-mm`, are there
+ */
+export function dividedByMonths(
+  { firstDay, lastDay }: ReportPeriod,
+  isKnown: (month: string) => boolean,
+): { readonly months: readonly string[]; readonly rest: readonly ReportPeriod[] } {
+  const months: string[] = [];
+  const rest: ReportPeriod[] = [];
+  let start = firstDay;
+  for (let day = firstDay; day <= lastDay;) {
+    const each = wholeMonth(startOfMonth(day));
+    const isWhole = each.firstDay >= firstDay && each.lastDay <= lastDay;
+    if (isWhole && isKnown(each.month)) {
+      if (start < day) rest.push({ firstDay: start, lastDay: dayAfter(day, -1) });
+      months.push(each.month);
+      start = dayAfter(each.lastDay, 1);
+    }
+    day = dayAfter(each.lastDay, 1);
+  }
+  if (start <= lastDay) rest.push({ firstDay: start, lastDay });
+  return { months, rest };
+}

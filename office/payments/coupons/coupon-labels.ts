@@ -9,6 +9,7 @@ export const COUPON_STATE_LABELS: Readonly<
   Record<CouponCodeState, { readonly label: MessageDescriptor; readonly tone: Tone }>
 > = {
   usable: { label: msg`Usable`, tone: 'good' },
+  paused: { label: msg`Paused`, tone: 'waiting' },
   ended: { label: msg`Ended`, tone: 'neutral' },
   'used-up': { label: msg`All used`, tone: 'sent' },
 };

@@ -4,7 +4,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { endCoupon, getCouponCode, listCouponHolders } from '#contract/office/payments/coupon-calls';
+import type { OfficeCall } from '#contract/office/office-call';
+import {
+  endCoupon,
+  getCouponCode,
+  listCouponHolders,
+  pauseCoupon,
+} from '#contract/office/payments/coupon-calls';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { ZERO_SATANG } from '#domain/kernel/money';
 import { nameIn } from '#domain/kernel/named';
@@ -13,6 +19,7 @@ import {
   couponCodeState,
   type CouponCodeDetail,
   type CouponHolder,
+  type SaveCouponAnswer,
 } from '#domain/office/payments/given-coupon';
 import { useMay } from '#office/accounts/use-me';
 import { dayInWords } from '#office/kernel/moments';
@@ -51,10 +58,13 @@ export function CouponScreen() {
   const [isEditing, setIsEditing] = useState(false);
   const today = bangkokDayOf(useNow());
   const { data } = coupon;
-  const canEnd = data !== undefined && couponCodeState(data, today) === 'usable';
-  const end = async ({ id, revision }: CouponCodeDetail) => {
-    const request = { id, seen: revision };
-    const outcome = await office.perform(endCoupon, request, { idempotencyKey: keyOf(request) });
+  const state = data === undefined ? undefined : couponCodeState(data, today);
+  const perform = async <Request,>(
+    call: OfficeCall<Request, SaveCouponAnswer>,
+    request: Request,
+    done: string,
+  ) => {
+    const outcome = await office.perform(call, request, { idempotencyKey: keyOf([call.name, request]) });
     await coupon.refetch();
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     const { answer } = outcome;
@@ -62,8 +72,20 @@ export function CouponScreen() {
       return answer.code === 'customers-unknown'
         ? undefined
         : showFailed(i18n._(COUPON_REFUSAL_MESSAGES[answer.code]));
-    return showDone(t`${id} has ended. Set another last day to let it begin again.`);
+    return showDone(done);
   };
+  const end = ({ id, revision }: CouponCodeDetail) =>
+    perform(
+      endCoupon,
+      { id, seen: revision },
+      t`${id} has ended. Set another last day to let it begin again.`,
+    );
+  const pause = ({ id, revision }: CouponCodeDetail, isPaused: boolean) =>
+    perform(
+      pauseCoupon,
+      { id, seen: revision, isPaused },
+      isPaused ? t`${id} is paused. Nobody can use it until you resume it.` : t`${id} can be used again.`,
+    );
   useKeys({ e: mayChange && data !== undefined ? () => setIsEditing(true) : undefined }, !isEditing);
   return (
     <Page
@@ -72,7 +94,17 @@ export function CouponScreen() {
       actions={
         mayChange && data !== undefined ? (
           <>
-            {canEnd ? (
+            {state === 'usable' ? (
+              <Button variant="default" onClick={() => void pause(data, true)}>
+                <Trans>Pause</Trans>
+              </Button>
+            ) : null}
+            {state === 'paused' ? (
+              <Button variant="default" onClick={() => void pause(data, false)}>
+                <Trans>Resume</Trans>
+              </Button>
+            ) : null}
+            {state === 'usable' || state === 'paused' ? (
               <Button variant="default" onClick={() => void end(data)}>
                 <Trans>End it now</Trans>
               </Button>

@@ -6,7 +6,8 @@ import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { DONE, DRY_RUN_NOTE, printAnswer, REFUSED, UsageError } from './cli-context.ts';
-import type { Answer, CliContext } from './cli-context.ts';
+import type { CliContext, Refused } from './cli-context.ts';
+import { NO_STAFF, writeCommandAudit, type AuditedDone } from './audited.ts';
 import { defineCommand, type Command, type Given } from './command.ts';
 import type { Options } from './options.ts';
 
@@ -30,7 +31,7 @@ interface ClerkDeclaration<Values, Subject> {
     context: CliContext,
     transaction: Database,
     given: ClerkGiven<Values> & Subject,
-  ) => Promise<Answer>;
+  ) => Promise<AuditedDone | Refused>;
 }
 
 /**
@@ -52,9 +53,11 @@ export function clerkCommand<Values>(declaration: ClerkDeclaration<Values, unkno
       const clerk = { accountId: staff.id, accountName: staff.name, now: context.now() };
       let failed = 0;
       for (const named of words) {
-        const answer = await withDryRun(database, isDryRun, (transaction) =>
-          act(context, transaction, { named, option, clerk, isDryRun }),
-        );
+        const answer = await withDryRun(database, isDryRun, async (transaction) => {
+          const acted = await act(context, transaction, { named, option, clerk, isDryRun });
+          if (acted.isDone && acted.act !== undefined) await writeCommandAudit(transaction, clerk, acted.act);
+          return acted;
+        });
         printAnswer(context, answer);
         failed += answer.isDone ? 0 : 1;
       }
@@ -81,8 +84,4 @@ export function orderCommand<Values>(
 }
 
 export const NO_ORDER = bilingual('ไม่มีคำสั่งซื้อ {}', 'Order {} not found');
-export const NO_STAFF = bilingual(
-  'บอกว่าใครสั่งด้วย --by <ชื่อผู้ใช้ของพนักงาน> {}',
-  'Name the staff member who makes the change with --by <username> {}',
-);
 const SOME_FAILED = bilingual('ไม่สำเร็จ {} จาก {} รายการ', '{} of {} failed');

@@ -28,22 +28,30 @@ export interface CliContext extends CliOutput {
   /** Prints a message to the error output. */
   readonly warn: (message: BilingualText, ...details: Details) => void;
   /** The answer of a command that did its work. */
-  readonly done: (message: BilingualText, ...details: Details) => Answer;
+  readonly done: (message: BilingualText, ...details: Details) => Done;
   /** The answer of a command that refused. */
-  readonly refused: (message: BilingualText, ...details: Details) => Answer;
+  readonly refused: (message: BilingualText, ...details: Details) => Refused;
 }
 
-/** The result of a command, with the lines that are still to be printed. */
-export interface Answer {
-  readonly isDone: boolean;
+/** The result of a command that did its work, with the lines that are still to be printed. */
+export interface Done {
+  readonly isDone: true;
   readonly lines: readonly string[];
 }
 
+/** The result of a command that refused. */
+export interface Refused {
+  readonly isDone: false;
+  readonly lines: readonly string[];
+}
+
+export type Answer = Done | Refused;
+
 /** The answer of a command that has printed everything. */
-export const DONE: Answer = { isDone: true, lines: [] };
+export const DONE: Done = { isDone: true, lines: [] };
 
 /** The answer of a command that has printed why it refused. */
-export const REFUSED: Answer = { isDone: false, lines: [] };
+export const REFUSED: Refused = { isDone: false, lines: [] };
 
 export function cliContext(output: CliOutput): CliContext {
   const say: CliContext['say'] = (message, ...details) => formatMessage(output.language, message, ...details);

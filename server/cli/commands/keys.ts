@@ -2,18 +2,29 @@ import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { rotateKeys } from '#server/services/integration/rotate-keys';
 import { bilingual } from '#server/tables/bilingual';
 import { DONE, DRY_RUN_NOTE } from './cli-context.ts';
+import { commandAuthor, writeCommandAudit } from './audited.ts';
 import { defineCommand, subcommands } from './command.ts';
 
 /** Encrypts the secrets in the database with the current key. */
 const rotate = defineCommand({
   usage: bilingual('  npm run staff -- keys rotate --write', '  npm run staff -- keys rotate --write'),
   options: {},
-  takes: ['write'],
-  run: async (context, { isDryRun }) => {
+  takes: ['write', 'by'],
+  run: async (context, { isDryRun, by }) => {
+    const author = await commandAuthor(context, by);
+    if ('isDone' in author) return author;
     const { database, keys } = context.tenant;
-    const count = await withDryRun(database, isDryRun, (transaction) =>
-      rotateKeys({ database: transaction, keys }),
-    );
+    const count = await withDryRun(database, isDryRun, async (transaction) => {
+      const rotated = await rotateKeys({ database: transaction, keys });
+      if (rotated > 0)
+        await writeCommandAudit(transaction, author, {
+          action: 'keys-rotated',
+          subject: 'settings',
+          subjectId: '',
+          after: { secrets: rotated },
+        });
+      return rotated;
+    });
     if (count === 0) return context.done(NOTHING);
     context.tell(ROTATED, count);
     return isDryRun ? context.done(DRY_RUN_NOTE) : DONE;

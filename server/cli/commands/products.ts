@@ -1,7 +1,9 @@
 import { markSoldOut, type SoldOutAnswer } from '#server/services/catalogue/mark-sold-out';
 import { withdrawProduct } from '#server/services/catalogue/withdraw-product';
+import type { AuditedAct } from '#server/services/office/audit/write-audit';
 import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
+import { audited } from './audited.ts';
 import { clerkCommand } from './clerk-command.ts';
 import type { Command } from './command.ts';
 
@@ -17,13 +19,23 @@ export const withdrawCommand = clerkCommand({
   act: async (context, transaction, { named }) => {
     const answer = await withdrawProduct(transaction, named);
     if (answer.kind === 'unknown') return context.refused(UNKNOWN, named);
-    const said = answer.kind === 'withdrawn' ? WITHDRAWN : WITHDRAWN_BEFORE;
-    return context.done(said, named, answer.name);
+    if (answer.kind === 'withdrawn-before')
+      return audited(context.done(WITHDRAWN_BEFORE, named, answer.name), undefined);
+    return audited(context.done(WITHDRAWN, named, answer.name), marked(named, { withdrawn: 'true' }));
   },
 });
 
 const WITHDRAWN = bilingual('{} {} ไม่ขายแล้ว', '{} {} withdrawn');
 const WITHDRAWN_BEFORE = bilingual('{} {} ไม่ได้ขายอยู่แล้ว', '{} {} was already withdrawn');
+
+function marked(code: string, facts: Readonly<Record<string, string>>): AuditedAct {
+  return {
+    action: 'products-marked',
+    subject: 'products',
+    subjectId: code,
+    after: { products: [{ code, ...facts }] },
+  };
+}
 
 /** The messages for the results; each names the code and the product. */
 type StockMessages = Readonly<Record<Exclude<SoldOutAnswer['kind'], 'unknown' | 'withdrawn'>, BilingualText>>;
@@ -41,9 +53,10 @@ function stockCommand(
       const code = named.trim().toUpperCase();
       const answer = await markSoldOut(transaction, code, isSoldOut);
       if (answer.kind === 'unknown') return context.refused(UNKNOWN, named);
-      return answer.kind === 'withdrawn'
-        ? context.refused(NOT_FOR_SALE, code, answer.name)
-        : context.done(messages[answer.kind], code, answer.name);
+      if (answer.kind === 'withdrawn') return context.refused(NOT_FOR_SALE, code, answer.name);
+      const done = context.done(messages[answer.kind], code, answer.name);
+      const act = answer.kind === 'marked' ? marked(code, { soldOut: String(isSoldOut) }) : undefined;
+      return audited(done, act);
     },
   });
 }

@@ -1,11 +1,13 @@
 import type { OrOther } from '#domain/kernel/or-other';
 import { WEBHOOK_STATES, type WebhookMessage, type WebhookState } from '#domain/integration/webhook-message';
+import { settleWebhooks } from '#server/services/office/integration/webhooks';
 import { withDryRun } from '#server/services/kernel/with-dry-run';
-import { listWebhookMessages, settleWebhookMessages } from '#server/services/integration/webhook-messages';
+import { listWebhookMessages } from '#server/services/integration/webhook-messages';
 import { bangkokMinute } from '#server/tables/bangkok-minute';
 import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
 import { DONE, DRY_RUN_NOTE, UsageError, type CliContext } from './cli-context.ts';
+import { commandAuthor, writeCommandAudit } from './audited.ts';
 import { defineCommand, subcommands, type Command } from './command.ts';
 import { oneOf, text } from './options.ts';
 
@@ -86,14 +88,18 @@ function settleCommand(action: 'send' | 'give-up', usage: BilingualText, done: B
     usage,
     options: { target },
     words: [0, Number.POSITIVE_INFINITY],
-    takes: ['write'],
-    run: async (context, { words: ids, option, isDryRun }) => {
+    takes: ['write', 'by'],
+    run: async (context, { words: ids, option, isDryRun, by }) => {
       const name = option('target') ?? '';
       const isByTarget = action === 'send' && ids.length === 0 && name !== '';
       if (!isByTarget && (ids.length === 0 || name !== '')) throw new UsageError(action);
-      const answer = await withDryRun(context.tenant.database, isDryRun, (transaction) =>
-        settleWebhookMessages(transaction, { now: context.now() }, { action, ids, target: name }),
-      );
+      const author = await commandAuthor(context, by);
+      if ('isDone' in author) return author;
+      const answer = await withDryRun(context.tenant.database, isDryRun, async (transaction) => {
+        const { result, act } = await settleWebhooks(transaction, { action, ids, target: name }, author.now);
+        if (act !== undefined) await writeCommandAudit(transaction, author, act);
+        return result;
+      });
       if (answer.kind === 'refused') return context.refused(REFUSED[answer.code]);
       if (answer.count === 0) return context.refused(NONE_DEAD, name);
       context.tell(done, answer.count);

@@ -3,6 +3,7 @@ import {
   getCouponCode,
   listCouponCodes as listCouponCodesCall,
   listCouponHolders as listCouponHoldersCall,
+  pauseCoupon as pauseCouponCall,
   saveCoupon as saveCouponCall,
 } from '#contract/office/payments/coupon-calls';
 import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
@@ -12,6 +13,7 @@ import {
   listCouponHolders,
   loadCouponCode,
 } from '#server/services/office/payments/coupon-codes';
+import { pauseCoupon } from '#server/services/office/payments/pause-coupon';
 import { endCoupon, saveCoupon } from '#server/services/office/payments/save-coupon';
 
 /** Coupons by their code: the terms, who has one, and who used it. */
@@ -28,5 +30,8 @@ export function officeCouponCalls(scope: RestScope): void {
   );
   mountOfficeChange(scope, endCouponCall, ({ transaction, request, tenant, now }) =>
     endCoupon(transaction, request, tenant.configuration, now),
+  );
+  mountOfficeChange(scope, pauseCouponCall, ({ transaction, request, now }) =>
+    pauseCoupon(transaction, request, now),
   );
 }

@@ -1,6 +1,5 @@
 import {
   listMoneyToSettle,
-  listOfficeDebts,
   recordOfficeReceipt,
   reverseOfficeReceipt,
   settleMoney,
@@ -21,7 +20,6 @@ import {
   reverseAuditedReceipt,
 } from '#server/services/office/decisions/office-receipts';
 import { listWaitingSlips } from '#server/services/office/office-slips';
-import { listOpenDebts } from '#server/services/office/open-debts';
 import { slipPicture } from '#server/services/office/decisions/slip-picture';
 
 const MAX_SLIPS = 200;
@@ -38,9 +36,6 @@ export function officeMoneyCalls(scope: RestScope): void {
   mountOfficeRead(scope, listMoneyToSettle, ({ database }) => listUnsettledMoney(database));
   mountOfficeChange(scope, settleMoney, ({ transaction, request, by }) =>
     decideMoney(transaction, by, request),
-  );
-  mountOfficeRead(scope, listOfficeDebts, ({ database, request, now }) =>
-    listOpenDebts(database, request, now),
   );
   mountOfficeChange(scope, recordOfficeReceipt, ({ transaction, request, by }) =>
     recordAuditedReceipt(transaction, by, request),

@@ -11,6 +11,7 @@ import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
 import { officeSettingsCalls } from './settings-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
 import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
+import { reportExportRoute } from './report-export.ts';
 import { tableExportRoute } from './table-export.ts';
 import { tableImportRoutes } from './table-import.ts';
 
@@ -30,4 +31,5 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeStaffCalls(scope, deps);
   tableImportRoutes(scope);
   tableExportRoute(scope);
+  reportExportRoute(scope);
 }

@@ -1,4 +1,5 @@
 import type { OrderOutcome, SeenOrder } from '#domain/office/order-batch';
+import { permissionsOfChange } from '#domain/office/order-edit';
 import type { Permission } from '#domain/office/permission';
 import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import type { OrderStatus } from '#domain/orders/order-status';
@@ -38,11 +39,11 @@ export function officeOrderCalls(scope: RestScope): void {
     moveEach(context, context.request.orders, 'so-cancel', context.request.reason),
   );
   mountOfficeChange(scope, changeOrder, ({ transaction, request, by, has }) => {
-    requirePricePermission(request, has);
+    requirePermissions(request, has);
     return editOrder(transaction, { tenant, accountId: by.accountId, now: by.now }, request);
   });
   mountOfficeRead(scope, previewOrderChange, async ({ database, request, by, has }) => {
-    requirePricePermission(request, has);
+    requirePermissions(request, has);
     return await withDryRun(database, true, async (transaction) => {
       const context = { tenant, accountId: by.accountId, now: by.now };
       return (await editOrder(transaction, context, request)).result;
@@ -51,12 +52,8 @@ export function officeOrderCalls(scope: RestScope): void {
 }
 
 /** @throws Problem when the change sets a price, which the person may not */
-function requirePricePermission(
-  { lines }: ChangeOrderRequest,
-  has: (permission: Permission) => boolean,
-): void {
-  if (lines.some(({ unitPrice }) => unitPrice !== undefined) && !has('prices.change'))
-    throw new Problem('not-allowed');
+function requirePermissions(request: ChangeOrderRequest, has: (permission: Permission) => boolean): void {
+  if (!permissionsOfChange(request).every(has)) throw new Problem('not-allowed');
 }
 
 /** Moves orders one after the other. A fault of one is its outcome, and the others go on. */

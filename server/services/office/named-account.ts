@@ -1,7 +1,7 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { findCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
-import { findReceipt, findReceiptByNumber } from '#server/store/payments/receipts';
+import { findReceiptByNumber } from '#server/store/payments/receipts';
 
 /** Finds the customer that a clerk named; undefined when there is none. */
 export async function customerOfAccount(
@@ -9,11 +9,6 @@ export async function customerOfAccount(
   account: CustomerKey,
 ): Promise<Customer | undefined> {
   return await findCustomer(database, account);
-}
-
-/** @param id a UUID */
-export async function isReceiptKnown(database: Database, id: string): Promise<boolean> {
-  return (await findReceipt(database, id)) !== undefined;
 }
 
 /** Finds a receipt's id by the number that people see. */

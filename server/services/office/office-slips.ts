@@ -1,8 +1,9 @@
 import type { WaitingSlip } from '#domain/office/waiting-slip';
 import type { Database } from '#server/store/database/database';
-import { existingOrderRow } from '#server/store/orders/orders';
-import { slipsOfOrder, slipsOfTransfer, shownSlips, type SlipRow } from '#server/store/payments/slips';
-import { shownSlipOf } from '#server/services/payments/slips/list-slips';
+import { ordersById } from '#server/store/orders/orders';
+import { paymentStatesOf } from '#server/store/payments/payment-attempts';
+import { slipsOfOrder, slipsOfTransfers, shownSlips, type SlipRow } from '#server/store/payments/slips';
+import { shownSlipWith } from '#server/services/payments/slips/list-slips';
 
 /**
  * Lists the unchecked slips, the longest waiting first.
@@ -18,20 +19,44 @@ export async function listSlipsOfOrder(database: Database, orderId: string): Pro
   return await describeAll(database, await slipsOfOrder(database, orderId));
 }
 
-async function describeAll(database: Database, rows: readonly SlipRow[]): Promise<readonly WaitingSlip[]> {
-  const found: WaitingSlip[] = [];
-  for (const row of rows) found.push(await describeSlip(database, row));
-  return found;
-}
-
 /** Adds what a clerk compares a slip with. */
 export async function describeSlip(database: Database, row: SlipRow): Promise<WaitingSlip> {
-  const { status } = await existingOrderRow(database, row.orderId);
-  const sameTransfer = [];
-  for (const other of await slipsOfTransfer(database, row)) {
-    if (other.id === row.id) continue;
-    const { orderNo } = await existingOrderRow(database, other.orderId);
-    sameTransfer.push({ orderNo, state: other.state, reason: other.reason ?? undefined });
-  }
-  return { ...(await shownSlipOf(database, row)), status, sameTransfer };
+  const [slip] = await describeAll(database, [row]);
+  if (slip === undefined) throw new Error('a slip has no description');
+  return slip;
+}
+
+/** Reads what belongs to all slips together, because a morning may bring two hundred. */
+async function describeAll(database: Database, rows: readonly SlipRow[]): Promise<readonly WaitingSlip[]> {
+  const transfers = await slipsOfTransfers(database, rows);
+  const orders = await ordersById(
+    database,
+    [...rows, ...transfers].map(({ orderId }) => orderId),
+  );
+  const states = await paymentStatesOf(
+    database,
+    rows.map(({ orderId }) => orderId),
+  );
+  const orderOf = (id: string) => {
+    const order = orders.get(id);
+    if (order === undefined) throw new Error(`the order ${id} is missing`);
+    return order;
+  };
+  return rows.map((row): WaitingSlip => {
+    const order = orderOf(row.orderId);
+    const isSameTransfer = (other: SlipRow) =>
+      other.id !== row.id &&
+      row.reference !== '' &&
+      other.reference === row.reference &&
+      other.bankCode === row.bankCode;
+    return {
+      ...shownSlipWith(row, order, states.get(row.orderId) ?? 'unpaid'),
+      status: order.status,
+      sameTransfer: transfers.filter(isSameTransfer).map((other) => ({
+        orderNo: orderOf(other.orderId).orderNo,
+        state: other.state,
+        reason: other.reason ?? undefined,
+      })),
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '#domain/kernel/money';
+import { ZERO_SATANG } from '#domain/kernel/money';
 import { customerKeyText, type CustomerKey } from '#domain/kernel/customer-key';
 import { ageInDays, type OpenDebt, type OpenDebtsQuery } from '#domain/payments/account';
 import { totalOwed } from '#domain/payments/ledger';
@@ -6,31 +6,19 @@ import type { OpenAmount } from '#domain/payments/receipt';
 import { findCustomer, readCustomers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { invoicedOrders } from '#server/store/payments/invoiced-orders';
-import { accountDebts, ordersInLedger } from '#server/store/payments/ledger-entries';
+import { accountDebts, openOrdersInLedger, ordersInLedger } from '#server/store/payments/ledger-entries';
 
 /**
  * Lists the invoices of one customer with their open amounts, oldest first. These are the invoices that a
- * receipt can settle.
+ * receipt can settle, and those that are settled.
  */
 export async function openAmounts(database: Database, account: CustomerKey): Promise<readonly OpenAmount[]> {
-  const { found, openOf } = await openInvoices(database, account);
-  return found.map(({ order }) => ({
-    orderId: order.id,
-    open: openOf(order.id),
-  }));
-}
-
-/** Finds invoices with a charge, settled or not. */
-async function openInvoices(database: Database, account: CustomerKey | undefined) {
   const known = await ordersInLedger(database, account);
   const open = new Map(
     known.filter((each) => each.own.debt > 0).map((each) => [each.orderId, totalOwed(each.open)]),
   );
   const found = await invoicedOrders(database, [...open.keys()]);
-  return {
-    found,
-    openOf: (orderId: string): Satang => open.get(orderId) ?? satang(0),
-  };
+  return found.map(({ order: { id } }) => ({ orderId: id, open: open.get(id) ?? ZERO_SATANG }));
 }
 
 /**
@@ -42,18 +30,19 @@ export async function listOpenDebts(
   { account }: OpenDebtsQuery,
   now: Date,
 ): Promise<readonly OpenDebt[]> {
-  const { found, openOf } = await openInvoices(database, account);
-  const stillOpen = found.filter(({ order }) => openOf(order.id) > 0);
-  const onOrders = stillOpen.map(({ order, charged, invoicedAt }): OpenDebt => ({
-    account: { customerCode: order.customerCode, saleUnit: order.saleUnit },
-    customerName: order.customerName,
-    orderId: order.id,
-    orderNo: order.orderNo,
-    invoicedAt: invoicedAt.toISOString(),
-    ageDays: ageInDays(invoicedAt, now),
-    charged,
-    open: openOf(order.id),
-  }));
+  const open = await openOrdersInLedger(database, account);
+  const onOrders = (await invoicedOrders(database, [...open.keys()])).map(
+    ({ order, charged, invoicedAt }): OpenDebt => ({
+      account: { customerCode: order.customerCode, saleUnit: order.saleUnit },
+      customerName: order.customerName,
+      orderId: order.id,
+      orderNo: order.orderNo,
+      invoicedAt: invoicedAt.toISOString(),
+      ageDays: ageInDays(invoicedAt, now),
+      charged,
+      open: open.get(order.id) ?? ZERO_SATANG,
+    }),
+  );
   const names = new Map(
     (await customersOf(database, account)).map((customer) => [customerKeyText(customer), customer.name]),
   );

@@ -64,6 +64,11 @@ export async function returnProducts(
   }
 }
 
+/** Whether a return was recorded already. @param id a UUID */
+export async function isReturnKnown(database: Database, id: string): Promise<boolean> {
+  return (await findReturn(database, id)) !== undefined;
+}
+
 async function recordReturn(
   transaction: Database,
   context: ReturnContext,

@@ -7,6 +7,7 @@ import { chargedTotalOf, findOrderRow, lockOrderRow, type OrderRow } from '#serv
 import {
   attemptsOfOrder,
   paymentStateOf,
+  paymentStatesOf,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
 import { moneyOfAttempt, moneyOfOrder } from '#server/store/payments/payment-money';
@@ -55,21 +56,30 @@ export async function listMoneyToSettle(
     const key = attemptId ?? `${gateway}/${transactionId}`;
     groups.set(key, [...(groups.get(key) ?? []), found]);
   }
-  const listed: AttemptToSettle[] = [];
-  for (const group of groups.values()) {
+  const states = await paymentStatesOf(
+    database,
+    [...groups.values()].flatMap(([first]) => first?.order?.id ?? []),
+  );
+  return [...groups.values()].flatMap((group): AttemptToSettle[] => {
     const [first] = group;
-    if (first === undefined) continue;
+    if (first === undefined) return [];
     const { order, attempt, money } = first;
-    listed.push({
-      order: order === null ? undefined : orderOf(order),
-      reference: attempt?.reference ?? money.reference,
-      method: attempt?.method,
-      paymentState: order === null ? 'matching' : await paymentStateOf(database, order.id),
-      received: countedMoney(group.map((each) => each.money)),
-      money: group.map(({ money: { amount, currency, by, heardAt } }) => ({ amount, currency, by, heardAt })),
-    });
-  }
-  return listed;
+    return [
+      {
+        order: order === null ? undefined : orderOf(order),
+        reference: attempt?.reference ?? money.reference,
+        method: attempt?.method,
+        paymentState: order === null ? 'matching' : (states.get(order.id) ?? 'unpaid'),
+        received: countedMoney(group.map((each) => each.money)),
+        money: group.map(({ money: { amount, currency, by, heardAt } }) => ({
+          amount,
+          currency,
+          by,
+          heardAt,
+        })),
+      },
+    ];
+  });
 }
 
 /** Loads the order that a clerk named, for a decision about its money. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { WEBHOOK_FAULTS, type WebhookFault } from '#domain/integration/webhook-message';
 import type { Database } from '#server/store/database/database';
-import { earlierInLane, jobs, type JobRow, type JobState } from '#server/store/database/jobs';
+import { earlierInLane, JOB_STATES, jobs, type JobRow, type JobState } from '#server/store/database/jobs';
 import { eventPositionOf, orderEvents } from '#server/store/orders/order-events';
 import { orders } from '#server/store/orders/orders';
 
@@ -53,6 +53,8 @@ export async function listWebhookJobs(
     readonly take: number;
   },
 ): Promise<readonly SeenWebhook[]> {
+  const ids = await newestWebhooks(database, filter);
+  if (ids.length === 0) return [];
   const { id, kind, orderId, happenedAt } = orderEvents;
   const rows = await database
     .select({
@@ -64,15 +66,31 @@ export async function listWebhookJobs(
     .from(jobs)
     .innerJoin(orderEvents, eq(orderEvents.position, eventPositionOf(jobs.payload)))
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(
-      and(
-        eq(jobs.kind, 'webhook'),
-        filter.state && eq(jobs.state, filter.state),
-        filter.target === '' ? undefined : eq(jobs.queue, filter.target),
-      ),
-    )
-    .orderBy(desc(jobs.number), asc(jobs.queue))
-    .limit(filter.take)
-    .offset(filter.skip);
+    .where(inArray(jobs.id, [...ids]))
+    .orderBy(desc(jobs.number));
   return rows.map((row) => ({ ...row, outcome: storedOutcome.parse(row.job.outcome) }));
+}
+
+/** Reads each state by itself, because the index has the jobs of one state in their order. */
+async function newestWebhooks(
+  database: Database,
+  { state, target, skip, take }: Parameters<typeof listWebhookJobs>[1],
+): Promise<readonly string[]> {
+  const newest: { readonly id: string; readonly number: number }[] = [];
+  for (const each of JOB_STATES) {
+    if (state !== undefined && state !== each) continue;
+    const isOfTarget = target === '' ? undefined : eq(jobs.queue, target);
+    newest.push(
+      ...(await database
+        .select({ id: jobs.id, number: jobs.number })
+        .from(jobs)
+        .where(and(eq(jobs.kind, 'webhook'), eq(jobs.state, each), isOfTarget))
+        .orderBy(desc(jobs.number))
+        .limit(skip + take)),
+    );
+  }
+  return newest
+    .toSorted((one, other) => other.number - one.number)
+    .slice(skip, skip + take)
+    .map(({ id }) => id);
 }

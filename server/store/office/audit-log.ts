@@ -29,6 +29,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_by_account').on(table.accountId, table.number),
     index('audit_log_by_subject').on(table.subject, table.subjectId, table.number),
+    index('audit_log_by_action').on(table.action, table.number),
     index('audit_log_by_time').on(table.at),
   ],
 );

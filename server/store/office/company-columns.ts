@@ -4,6 +4,8 @@ import { counters } from '#server/store/database/counters';
 import { lineEvents } from '#server/store/accounts/line-events';
 import { news } from '#server/store/content/news';
 import { products } from '#server/store/catalogue/products';
+import { productMonths, summedMonths } from '#server/store/office/reports/product-months';
+import { pausedCoupons } from '#server/store/payments/coupons';
 import { pushKeys } from '#server/store/notifications/push-keys';
 import { nicknames } from '#server/store/search/nicknames';
 import { signInTries } from '#server/store/accounts/sign-in-tries';
@@ -45,6 +47,13 @@ export const COMPANY_COLUMNS = {
   nicknames: nobodys(nicknames, {
     company: ['key', 'said', 'meant', 'isUsed'],
   }),
+  pausedCoupons: nobodys(pausedCoupons, {
+    company: ['id'],
+    time: ['pausedAt'],
+  }),
+  productMonths: nobodys(productMonths, {
+    company: ['month', 'productCode', 'orders', 'amount'],
+  }),
   products: nobodys(products, {
     company: [
       'code',
@@ -82,5 +91,9 @@ export const COMPANY_COLUMNS = {
     state: ['kind', 'batch'],
     key: ['itemId'],
     time: ['exportedAt'],
+  }),
+  summedMonths: nobodys(summedMonths, {
+    company: ['month'],
+    state: ['changeNumber'],
   }),
 };

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gte,
@@ -9,9 +8,9 @@ import {
   isNotNull,
   isNull,
   lt,
-  max,
   or,
   sql,
+  type Column,
   type SQL,
 } from 'drizzle-orm';
 import type { CustomerKey } from '#domain/kernel/customer-key';
@@ -20,7 +19,7 @@ import { customers } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { isOfCustomer } from '#server/store/database/of-customer';
 import { orders } from '#server/store/orders/orders';
-import { couponOfRow, coupons, type NewCoupon } from '#server/store/payments/coupons';
+import { couponOfRow, coupons, pausedCoupons, type NewCoupon } from '#server/store/payments/coupons';
 import { patternOf } from './office-lists.ts';
 
 export interface CouponCodeRow {
@@ -30,6 +29,7 @@ export interface CouponCodeRow {
   readonly used: number;
   /** The number of different terms among the unused coupons. */
   readonly differentTerms: number;
+  readonly isPaused: boolean;
   /** The number of the coupon that was given last. */
   readonly newest: number;
 }
@@ -52,74 +52,109 @@ export async function couponCodePage(
   },
 ): Promise<readonly CouponCodeRow[]> {
   const pattern = patternOf(text);
-  const found = codesWhere(
-    database,
+  const hasText =
     text === ''
       ? undefined
       : or(
           sql`${coupons.id} ilike ${pattern}`,
           sql`${coupons.name} ilike ${pattern}`,
           sql`${coupons.nameEn} ilike ${pattern}`,
-        ),
-  );
-  const hasEnded = and(sql`${coupons.endDate} <> ''`, lt(coupons.endDate, today));
-  const ofState: Readonly<Record<CouponCodeState, SQL | undefined>> = {
-    usable: and(lt(found.used, found.given), or(eq(coupons.endDate, ''), gte(coupons.endDate, today))),
-    ended: and(lt(found.used, found.given), hasEnded),
-    'used-up': gte(found.used, found.given),
-  };
-  const rows = await database
-    .select()
-    .from(found)
-    .innerJoin(coupons, eq(coupons.number, found.shown))
-    .where(
-      and(
-        after === undefined ? undefined : lt(found.newest, after),
+        );
+  return await codesWhere(database, hasText, ({ given, used, newest }, { endDate }) => {
+    const hasEnded = sql`(${endDate} <> '' and ${endDate} < ${today})`;
+    const ofState: Readonly<Record<CouponCodeState, SQL | undefined>> = {
+      usable: and(lt(used, given), sql`not ${hasEnded}`, isNull(pausedCoupons.id)),
+      paused: and(lt(used, given), sql`not ${hasEnded}`, isNotNull(pausedCoupons.id)),
+      ended: and(lt(used, given), hasEnded),
+      'used-up': gte(used, given),
+    };
+    return {
+      condition: and(
+        after === undefined ? undefined : lt(newest, after),
         state === undefined ? undefined : ofState[state],
       ),
-    )
-    .orderBy(desc(found.newest))
-    .limit(take);
-  return rows.map(codeOfRow);
+      take,
+    };
+  });
 }
 
 /** @param id normalized by couponIdOf */
 export async function findCouponCode(database: Database, id: string): Promise<CouponCodeRow | undefined> {
-  const found = codesWhere(database, eq(coupons.id, id));
-  const [row] = await database.select().from(found).innerJoin(coupons, eq(coupons.number, found.shown));
-  return row && codeOfRow(row);
+  const [row] = await codesWhere(database, eq(coupons.id, id), () => ({ condition: undefined, take: 1 }));
+  return row;
 }
 
-/** One row for each code of the matching coupons. */
-function codesWhere(database: Database, condition: SQL | undefined) {
-  const { name, nameEn, discountKind, discount, minimumTotal, endDate, orderId, number } = coupons;
-  const isUnused = sql`filter (where ${orderId} is null)`;
-  return database
+/**
+ * One row for each code of the matching coupons, the last given first. A code has few different terms, so its coupons
+ * are counted by their terms first, in one pass and without sorting them.
+ */
+async function codesWhere(
+  database: Database,
+  matching: SQL | undefined,
+  pageOf: (
+    codes: Readonly<Record<'given' | 'used' | 'newest', SQL.Aliased>>,
+    terms: { readonly endDate: Column },
+  ) => { readonly condition: SQL | undefined; readonly take: number },
+): Promise<readonly CouponCodeRow[]> {
+  const { id, name, nameEn, discountKind, discount, minimumTotal, endDate, orderId, number } = coupons;
+  const terms = database.$with('terms').as(
+    database
+      .select({
+        id,
+        name,
+        nameEn,
+        discountKind,
+        discount,
+        minimumTotal,
+        endDate,
+        given: sql`count(*)`.as('given'),
+        used: sql`count(${orderId})`.as('used'),
+        newest: sql`max(${number})`.as('newest'),
+        newestUnused: sql`max(${number}) filter (where ${orderId} is null)`.as('newest_unused'),
+      })
+      .from(coupons)
+      .where(matching)
+      .groupBy(id, name, nameEn, discountKind, discount, minimumTotal, endDate),
+  );
+  const codes = database
     .select({
-      given: count().as('given'),
-      used: count(orderId).as('used'),
-      newest: sql<number>`${max(number)}`.mapWith(Number).as('newest'),
-      shown: sql<number>`coalesce(max(${number}) ${isUnused}, max(${number}))`.mapWith(Number).as('shown'),
-      differentTerms:
-        sql<number>`count(distinct (${name}, ${nameEn}, ${discountKind}, ${discount}, ${minimumTotal}, ${endDate})) ${isUnused}`
-          .mapWith(Number)
-          .as('different_terms'),
+      code: terms.id,
+      given: sql`sum(${terms.given})`.as('given_of_all'),
+      used: sql`sum(${terms.used})`.as('used_of_all'),
+      newest: sql`max(${terms.newest})`.as('newest_of_all'),
+      shown: sql`coalesce(max(${terms.newestUnused}), max(${terms.newest}))`.as('shown'),
+      differentTerms: sql`count(${terms.newestUnused})`.as('different_terms'),
     })
-    .from(coupons)
-    .where(condition)
-    .groupBy(coupons.id)
+    .from(terms)
+    .groupBy(terms.id)
     .as('codes');
-}
-
-function codeOfRow({
-  codes: { given, used, newest, differentTerms },
-  coupons: row,
-}: {
-  readonly codes: Omit<CouponCodeRow, 'coupon'>;
-  readonly coupons: typeof coupons.$inferSelect;
-}): CouponCodeRow {
-  const { isUsed: _isUsed, ...coupon } = couponOfRow(row);
-  return { coupon, given, used, newest, differentTerms };
+  const { condition, take } = pageOf(codes, terms);
+  const rows = await database
+    .with(terms)
+    .select({
+      id: terms.id,
+      name: terms.name,
+      nameEn: terms.nameEn,
+      discountKind: terms.discountKind,
+      discount: terms.discount,
+      minimumTotal: terms.minimumTotal,
+      endDate: terms.endDate,
+      given: sql`${codes.given}`.mapWith(Number),
+      used: sql`${codes.used}`.mapWith(Number),
+      newest: sql`${codes.newest}`.mapWith(Number),
+      differentTerms: sql`${codes.differentTerms}`.mapWith(Number),
+      pausedId: pausedCoupons.id,
+    })
+    .from(codes)
+    .leftJoin(pausedCoupons, eq(pausedCoupons.id, codes.code))
+    .innerJoin(terms, sql`${codes.shown} in (${terms.newest}, ${terms.newestUnused})`)
+    .where(condition)
+    .orderBy(desc(codes.newest))
+    .limit(take);
+  return rows.map(({ given, used, newest, differentTerms, pausedId, ...row }) => {
+    const { isUsed: _isUsed, ...coupon } = couponOfRow({ ...row, orderId: null });
+    return { coupon, given, used, newest, differentTerms, isPaused: pausedId !== null };
+  });
 }
 
 export interface CouponHolderRow extends CustomerKey {

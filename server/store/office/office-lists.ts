@@ -141,13 +141,22 @@ export async function deliveryPage(
 export async function ridersWithInvoices(
   database: Database,
 ): Promise<readonly { readonly id: string; readonly name: string; readonly held: number }[]> {
+  const held = database
+    .select({ accountId: invoiceGrabs.accountId, many: count().as('many') })
+    .from(orders)
+    .innerJoin(invoiceGrabs, eq(invoiceGrabs.orderId, orders.id))
+    .where(eq(orders.status, 'invoice-approve'))
+    .groupBy(invoiceGrabs.accountId)
+    .as('held');
   return await database
-    .select({ id: accounts.id, name: accounts.name, held: count(orders.id) })
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      held: sql`coalesce(${held.many}, 0)`.mapWith(Number),
+    })
     .from(accounts)
-    .leftJoin(invoiceGrabs, eq(invoiceGrabs.accountId, accounts.id))
-    .leftJoin(orders, and(eq(orders.id, invoiceGrabs.orderId), eq(orders.status, 'invoice-approve')))
+    .leftJoin(held, eq(held.accountId, accounts.id))
     .where(and(eq(accounts.role, 'rider'), eq(accounts.isActive, true)))
-    .groupBy(accounts.id, accounts.name)
     .orderBy(asc(accounts.name), asc(accounts.id));
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
-import type { OrderStatus } from '#domain/orders/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
 import type { OrderSort } from '#domain/office/order-list';
 import type { PaymentMethod } from '#domain/payments/payment-method';
 import { customers } from '#server/store/accounts/customers';
@@ -9,11 +9,13 @@ import type { Database } from '#server/store/database/database';
 import { isOfCustomer } from '#server/store/database/of-customer';
 import { orders, type OrderRow } from '#server/store/orders/orders';
 import { paymentAttempts } from '#server/store/payments/payment-attempts';
+import { patternOf } from './office-lists.ts';
 
 /** Conditions of the office's order list. Undefined and '' do not restrict it. */
 export interface OrderConditions {
   readonly statuses: readonly OrderStatus[];
-  readonly text: string;
+  /** Made by `orderSearch`. */
+  readonly search: SQL | undefined;
   readonly payments: readonly PaymentMethod[];
   readonly paymentState: OrderPaymentState | undefined;
   readonly from: Date | undefined;
@@ -75,20 +77,28 @@ function isAfter(
   return sql`(${column}, ${orders.number}) ${sign} (${compared}, ${number}::bigint)`;
 }
 
-/** Counts orders by status. */
+/** Counts the orders of each status, up to a number. */
 export async function orderCounts(
   database: Database,
   conditions: OrderConditions,
+  most: number,
 ): Promise<readonly { readonly status: OrderStatus; readonly count: number }[]> {
-  return await database
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .where(conditionOf(conditions))
-    .groupBy(orders.status);
+  const countOf = (status: OrderStatus) => {
+    const found = database
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(conditionOf({ ...conditions, statuses: [status] }))
+      .limit(most);
+    return sql`(select count(*) from (${found}) as found)`.mapWith(Number);
+  };
+  const [counts] = await database
+    .select(Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)])))
+    .from(sql`(select 1) as one`);
+  return ORDER_STATUSES.map((status) => ({ status, count: counts?.[status] ?? 0 }));
 }
 
 function conditionOf(conditions: OrderConditions): SQL | undefined {
-  const { statuses, text, payments, paymentState, from, before, saleUnit, customerCode } = conditions;
+  const { statuses, search, payments, paymentState, from, before, saleUnit, customerCode } = conditions;
   return and(
     conditions.isPointMode ? eq(orders.mode, 'point') : ne(orders.mode, 'point'),
     statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
@@ -98,28 +108,60 @@ function conditionOf(conditions: OrderConditions): SQL | undefined {
     before && lt(orders.orderedAt, before),
     saleUnit === '' ? undefined : eq(orders.saleUnit, saleUnit),
     customerCode === '' ? undefined : eq(orders.customerCode, customerCode),
-    text === '' ? undefined : hasText(text),
+    search,
   );
 }
 
 /** An order's number in a column of eight digits. */
 const MAX_NUMBER = 99_999_999;
 
+/** The customers that a text may name one by one. A text that more customers have is found in many orders. */
+const MAX_NAMED_CUSTOMERS = 500;
+
 /**
- * The whole number of an order, its running number alone, or a part of the customer's name, code or telephone
- * number. Customers are few, and their orders are found by an index.
+ * Finds out what a text of the office's search means: the whole number of an order, its running number alone, or a
+ * part of the customer's name, code or telephone number. The customers are read first, so that the list of orders
+ * names them, and the database knows whether the index of orders by customer or by time is the shorter way.
+ *
+ * @param text not ''
  */
-function hasText(text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export async function orderSearch(database: Database, text: string): Promise<SQL> {
+  const pattern = patternOf(text);
+  const isNamed = sql`(${customers.name} ilike ${pattern} or ${customers.customerCode} ilike ${pattern}
+    or ${customers.mobile} like ${pattern} or ${customers.phone} like ${pattern})`;
+  const named = await database
+    .select({ customerCode: customers.customerCode, saleUnit: customers.saleUnit })
+    .from(customers)
+    .where(isNamed)
+    .limit(MAX_NAMED_CUSTOMERS + 1);
+  const isOfNamed =
+    named.length > MAX_NAMED_CUSTOMERS
+      ? sql`(${orders.customerCode}, ${orders.saleUnit}) in (
+          select ${customers.customerCode}, ${customers.saleUnit} from ${customers} where ${isNamed})`
+      : isOfOne(named);
   const running = /^\d{1,8}$/.test(text) ? Number(text) : undefined;
-  const named = sql`(${orders.customerCode}, ${orders.saleUnit}) in (
-    select ${customers.customerCode}, ${customers.saleUnit} from ${customers}
-    where ${customers.name} ilike ${pattern} or ${customers.customerCode} ilike ${pattern}
-      or ${customers.mobile} like ${pattern} or ${customers.phone} like ${pattern})`;
+  return (
+    or(
+      eq(orders.orderNo, text.toUpperCase()),
+      running === undefined || running > MAX_NUMBER ? undefined : eq(orders.number, running),
+      isOfNamed,
+    ) ?? sql`false`
+  );
+}
+
+/** Whether an order is of one of these customers. */
+function isOfOne(named: readonly CustomerKey[]): SQL | undefined {
+  const bySaleUnit = Map.groupBy(named, ({ saleUnit }) => saleUnit);
   return or(
-    eq(orders.orderNo, text.toUpperCase()),
-    running === undefined || running > MAX_NUMBER ? undefined : eq(orders.number, running),
-    named,
+    ...[...bySaleUnit].map(([saleUnit, found]) =>
+      and(
+        eq(orders.saleUnit, saleUnit),
+        inArray(
+          orders.customerCode,
+          found.map(({ customerCode }) => customerCode),
+        ),
+      ),
+    ),
   );
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Coupon, CouponDiscount } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { withText } from '#domain/kernel/with-text';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { excludedExcept } from '#server/store/database/excluded';
 import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
@@ -33,8 +34,16 @@ export const coupons = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerCode, table.saleUnit, table.id] }),
     index('coupons_by_order').on(table.orderId),
+    index('coupons_by_code').on(table.id, table.number),
   ],
 );
+
+/** Codes that nobody can use at the moment. */
+export const pausedCoupons = pgTable('paused_coupons', {
+  /** The code, normalized by couponIdOf. */
+  id: text('id').primaryKey(),
+  pausedAt: moment('paused_at').notNull(),
+});
 
 /** Percentages are stored in hundredths of a percent. */
 const PERCENT_STEPS = 100;
@@ -43,17 +52,27 @@ function isCouponsOf({ customerCode, saleUnit }: CustomerKey) {
   return and(eq(coupons.customerCode, customerCode), eq(coupons.saleUnit, saleUnit));
 }
 
-/** Lists a customer's coupons in the order they were given. */
+/** Leaves out coupons that nobody can use at the moment. One that an order uses stays with it. */
+function isNotPaused(database: Database) {
+  const paused = database.select({ id: pausedCoupons.id }).from(pausedCoupons);
+  return or(isNotNull(coupons.orderId), notExists(paused.where(eq(pausedCoupons.id, coupons.id))));
+}
+
+/** Lists a customer's coupons in the order they were given, without unused ones that are paused. */
 export async function readCoupons(database: Database, customer: CustomerKey): Promise<readonly Coupon[]> {
   const rows = await database
     .select()
     .from(coupons)
-    .where(isCouponsOf(customer))
+    .where(and(isCouponsOf(customer), isNotPaused(database)))
     .orderBy(asc(coupons.number));
   return rows.map(couponOfRow);
 }
 
-/** @param id normalized by couponIdOf */
+/**
+ * Finds a coupon, unless it is paused.
+ *
+ * @param id normalized by couponIdOf
+ */
 export async function findCoupon(
   database: Database,
   customer: CustomerKey,
@@ -62,11 +81,11 @@ export async function findCoupon(
   const [row] = await database
     .select()
     .from(coupons)
-    .where(and(isCouponsOf(customer), eq(coupons.id, id)));
+    .where(and(isCouponsOf(customer), eq(coupons.id, id), isNotPaused(database)));
   return row && couponOfRow(row);
 }
 
-/** Locks a coupon until the transaction ends, so that of two orders with the same coupon the second finds it used. */
+/** Locks a coupon until the transaction ends, so that of two orders with the same coupon the second finds it used. A paused one is not found. */
 export async function lockCoupon(
   transaction: Database,
   customer: CustomerKey,
@@ -75,7 +94,7 @@ export async function lockCoupon(
   const [row] = await transaction
     .select()
     .from(coupons)
-    .where(and(isCouponsOf(customer), eq(coupons.id, id)))
+    .where(and(isCouponsOf(customer), eq(coupons.id, id), isNotPaused(transaction)))
     .for('update');
   return row && couponOfRow(row);
 }
@@ -181,7 +200,9 @@ export async function hasCoupons(database: Database): Promise<boolean> {
 }
 
 /** The coupon of a stored row. */
-export function couponOfRow(row: typeof coupons.$inferSelect): NewCoupon & Coupon {
+export function couponOfRow(
+  row: Omit<typeof coupons.$inferSelect, 'customerCode' | 'saleUnit' | 'number'>,
+): NewCoupon & Coupon {
   return {
     id: row.id,
     name: row.name,
@@ -193,8 +214,28 @@ export function couponOfRow(row: typeof coupons.$inferSelect): NewCoupon & Coupo
   };
 }
 
-function discountOfRow(row: typeof coupons.$inferSelect): CouponDiscount {
+function discountOfRow(row: Pick<typeof coupons.$inferSelect, 'discountKind' | 'discount'>): CouponDiscount {
   return row.discountKind === 'amount'
     ? { kind: 'amount', amount: satang(row.discount) }
     : { kind: 'percent', percent: row.discount / PERCENT_STEPS };
+}
+
+/** Pauses a code, or lets it be used again. @returns false if it was so already */
+export async function setCouponPaused(
+  transaction: Database,
+  id: string,
+  pausedAt: Date | undefined,
+): Promise<boolean> {
+  const changed =
+    pausedAt === undefined
+      ? await transaction
+          .delete(pausedCoupons)
+          .where(eq(pausedCoupons.id, id))
+          .returning({ id: pausedCoupons.id })
+      : await transaction
+          .insert(pausedCoupons)
+          .values({ id, pausedAt })
+          .onConflictDoNothing()
+          .returning({ id: pausedCoupons.id });
+  return changed.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
@@ -129,6 +129,23 @@ export async function ordersInLedger(
   customer: CustomerKey | undefined,
 ): Promise<readonly OrderInLedger[]> {
   return await summed(database, customer && isOf(customer));
+}
+
+/** Sums the orders of a customer, or of all customers, that charged something of which a part is still open. */
+export async function openOrdersInLedger(
+  database: Database,
+  customer: CustomerKey | undefined,
+): Promise<ReadonlyMap<string, Satang>> {
+  const { orderId, book, cause, amount } = ledgerEntries;
+  const charged = sql`sum(${amount}) filter (where ${eq(book, 'debt')} and ${inArray(cause, [...ORDER_CAUSES])})`;
+  const open = sql<string>`sum(${amount})`;
+  const rows = await database
+    .select({ orderId, open })
+    .from(ledgerEntries)
+    .where(and(isNotNull(orderId), ne(book, 'points'), customer && isOf(customer)))
+    .groupBy(orderId)
+    .having(and(gt(charged, sql`0`), gt(open, sql`0`)));
+  return new Map(rows.flatMap((row) => (row.orderId === null ? [] : [[row.orderId, amountOf(row.open)]])));
 }
 
 async function summed(database: Database, filter: ReturnType<typeof and>): Promise<readonly OrderInLedger[]> {

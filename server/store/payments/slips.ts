@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SLIP_REASONS, SLIP_STATES, type SlipState } from '#domain/payments/slip';
 import { moment } from '#server/store/database/columns';
@@ -28,6 +28,7 @@ export const slips = pgTable(
   (table) => [
     index('slips_by_order').on(table.orderId, table.sentAt),
     index('slips_by_state').on(table.state, table.sentAt),
+    index('slips_by_transfer').on(table.bankCode, table.reference),
     // The database enforces that a transfer pays at most one order.
     uniqueIndex('slips_used_once')
       .on(table.bankCode, table.reference)
@@ -68,18 +69,32 @@ export async function findSlipOfTransfer(
 }
 
 /**
- * Lists all slips of a transfer, including refused ones, oldest first. The list is empty when the QR code
- * could not be read.
+ * Lists all slips of the same transfers as these, including refused ones and these themselves, oldest first. A slip
+ * whose QR code could not be read has no transfer.
  */
-export async function slipsOfTransfer(
+export async function slipsOfTransfers(
   database: Database,
-  { bankCode, reference }: Pick<SlipRow, 'bankCode' | 'reference'>,
+  like: readonly Pick<SlipRow, 'bankCode' | 'reference'>[],
 ): Promise<readonly SlipRow[]> {
-  if (reference === '') return [];
+  const readable = like.filter(({ reference }) => reference !== '');
+  if (readable.length === 0) return [];
+  const byBank = Map.groupBy(readable, ({ bankCode }) => bankCode);
   return await database
     .select()
     .from(slips)
-    .where(and(eq(slips.bankCode, bankCode), eq(slips.reference, reference)))
+    .where(
+      or(
+        ...[...byBank].map(([bankCode, found]) =>
+          and(
+            eq(slips.bankCode, bankCode),
+            inArray(
+              slips.reference,
+              found.map(({ reference }) => reference),
+            ),
+          ),
+        ),
+      ),
+    )
     .orderBy(asc(slips.sentAt), asc(slips.id));
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import {
+  dividedByMonths,
   isReportPeriod,
   lengthOf,
   periodBefore,
   presetPeriod,
   REPORT_PRESETS,
+  wholeMonthsBefore,
 } from '#domain/office/reports/report-period';
 import { salesByTime } from '#domain/office/reports/sales-report';
 
@@ -34,6 +36,34 @@ describe('the period before', () => {
     ['two months', period('2026-10-01', '2026-11-30'), period('2026-08-01', '2026-09-30')],
   ] as const)('of %s', ([, of, before]) => {
     expect(periodBefore(of)).toEqual(before);
+  });
+});
+
+describe('a period divided by months', () => {
+  const known = new Set(['2026-01', '2026-02', '2026-04']);
+  const divided = (firstDay: string, lastDay: string) =>
+    dividedByMonths(period(firstDay, lastDay), (month) => known.has(month));
+
+  test('has the known months that it contains as a whole, and the days around and between them', () => {
+    expect(divided('2025-12-15', '2026-04-30')).toEqual({
+      months: ['2026-01', '2026-02', '2026-04'],
+      rest: [period('2025-12-15', '2025-12-31'), period('2026-03-01', '2026-03-31')],
+    });
+    expect(divided('2026-01-01', '2026-02-28')).toEqual({ months: ['2026-01', '2026-02'], rest: [] });
+  });
+
+  test('has no month of which a day is missing', () => {
+    expect(divided('2026-01-02', '2026-02-27')).toEqual({
+      months: [],
+      rest: [period('2026-01-02', '2026-02-27')],
+    });
+  });
+
+  test('the whole months before a day end with the one before', () => {
+    expect(wholeMonthsBefore('2026-03-31', 2)).toEqual([
+      { month: '2026-01', ...period('2026-01-01', '2026-01-31') },
+      { month: '2026-02', ...period('2026-02-01', '2026-02-28') },
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ import type { OfficeCall } from '#contract/office/office-call';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
 import { changeOrder } from '#contract/office/order-edit-calls';
-import { endCoupon, getCouponCode, saveCoupon } from '#contract/office/payments/coupon-calls';
+import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { setPrices, setStock } from '#contract/office/product-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
@@ -250,6 +250,14 @@ const CASES: readonly Case[] = [
   )(async ({ office }) => {
     await office.ask(saveCoupon, coupon);
     return { id: coupon.id, seen: (await office.ask(getCouponCode, coupon.id))?.revision ?? '' };
+  }),
+  twice(
+    pauseCoupon,
+    'coupon-paused',
+  )(async ({ office }) => {
+    await office.ask(saveCoupon, coupon);
+    const seen = (await office.ask(getCouponCode, coupon.id))?.revision ?? '';
+    return { id: coupon.id, seen, isPaused: true };
   }),
   twice(saveNews, 'news-saved')(() => ({ news, seen: '' })),
   twice(

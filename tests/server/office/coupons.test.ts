@@ -4,8 +4,11 @@ import {
   getCouponCode,
   listCouponCodes,
   listCouponHolders,
+  pauseCoupon,
   saveCoupon,
 } from '#contract/office/payments/coupon-calls';
+import { addOrder } from '#contract/orders/add-order';
+import { checkCoupon, getCoupons } from '#contract/payments/coupons';
 import { satang } from '#domain/kernel/money';
 import type { SaveCoupon } from '#domain/office/payments/given-coupon';
 import { addCoupons, findCoupon, markCouponUsed } from '#server/store/payments/coupons';
@@ -13,6 +16,9 @@ import { approvedInvoice } from '#tests/support/data/invoices';
 import { aCoupon } from '#tests/support/data/coupons';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { KEY1, KEY2 } from '#tests/support/data/products';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 import { officeOf, type OfficeBrowser } from '#tests/support/server/office-browser';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 
@@ -163,4 +169,67 @@ test('coupon codes are listed with their counts, the last given first, a page at
   ]);
   const found = await office.ask(listCouponCodes, { ...query, text: 'thre' });
   expect(found.rows.map(({ id }) => id)).toEqual(['THREE']);
+});
+
+describe('a paused coupon', () => {
+  const pause = async (office: OfficeBrowser, isPaused: boolean) =>
+    await office.ask(pauseCoupon, { id: 'NEW50', seen: await revisionOf(office), isPaused });
+  const phoneSees = async () => {
+    const token = await tokenOf(server, 'shop1');
+    const check = checkCoupon.request.toWire({ customer: KEY1, couponId: 'NEW50' });
+    const { kind } = answerOf(checkCoupon, await server.send(checkCoupon.path, { token, body: check }));
+    const wish = getCoupons.request.toWire({ customer: KEY1, isOnlyActive: true, isOnlyUnused: true });
+    const own = answerOf(getCoupons, await server.send(getCoupons.path, { token, body: wish }));
+    return [kind, own.length];
+  };
+  const order = async () => {
+    const body = orderBody({ SeenTotal: 430, AcceptUpTo: 430, CouponId: 'NEW50' });
+    const token = await tokenOf(server, 'shop1');
+    return answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
+  };
+  const anyTotal = coupon({ terms: { ...TERMS, minimumTotal: satang(0) } });
+
+  test('can’t be seen or used on a phone until it is resumed', async () => {
+    const office = await officeOf(server, 'sales');
+    await office.ask(saveCoupon, anyTotal);
+    expect(await phoneSees()).toEqual(['valid', 1]);
+    expect(await pause(office, true)).toMatchObject({ kind: 'saved', coupon: { isPaused: true } });
+    expect(await phoneSees()).toEqual(['invalid', 0]);
+    expect(await order()).toMatchObject({ kind: 'refused', refusal: { code: 'coupon-invalid' } });
+    expect(await pause(office, false)).toMatchObject({ kind: 'saved', coupon: { isPaused: false } });
+    expect(await phoneSees()).toEqual(['valid', 1]);
+    expect(await order()).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('stays with the order that uses it', async () => {
+    const office = await officeOf(server, 'sales');
+    await office.ask(saveCoupon, anyTotal);
+    await order();
+    await pause(office, true);
+    expect(await findCoupon(server.database, KEY1, 'NEW50')).toMatchObject({ isUsed: true });
+  });
+
+  test('is paused for customers who get it later, too', async () => {
+    const office = await officeOf(server, 'sales');
+    await office.ask(saveCoupon, coupon());
+    await pause(office, true);
+    await office.ask(saveCoupon, coupon({ seen: await revisionOf(office), customers: ['C0002'] }));
+    expect(await findCoupon(server.database, KEY2, 'NEW50')).toBeUndefined();
+  });
+
+  test('is found in the list by its state', async () => {
+    const office = await officeOf(server, 'sales');
+    await office.ask(saveCoupon, coupon());
+    await pause(office, true);
+    const inState = async (state: 'usable' | 'paused') =>
+      (await office.ask(listCouponCodes, { ...query, state })).rows.map(({ id }) => id);
+    expect([await inState('usable'), await inState('paused')]).toEqual([[], ['NEW50']]);
+  });
+
+  test('is not paused by a clerk who saw other terms', async () => {
+    const office = await officeOf(server, 'sales');
+    await office.ask(saveCoupon, coupon());
+    const request = { id: 'NEW50', seen: 'earlier', isPaused: true };
+    expect(await office.ask(pauseCoupon, request)).toEqual({ kind: 'refused', code: 'coupon-changed' });
+  });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '#contract/office/customer-calls';
 import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
@@ -6,6 +7,8 @@ import { listGridProducts, setPrices, setStock } from '#contract/office/product-
 import { deleteView, listViews, saveView, shareView } from '#contract/office/view-calls';
 import { satang } from '#domain/kernel/money';
 import { MAX_FILTERS_LENGTH, MAX_VIEWS_OF_PERSON } from '#domain/office/saved-view';
+import { ROLES_WITH, STAFF_ROLES } from '#domain/office/staff-role';
+import { products as productRows } from '#server/store/catalogue/products';
 import { readPosition } from '#server/services/office/lists/list-position';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
 import { CUSTOMERS } from '#tests/support/data/people';
@@ -63,6 +66,28 @@ describe('the grid of products', () => {
       { code: 'C1001', isSoldOut: true },
     ]);
   });
+
+  test.for(STAFF_ROLES.filter((role) => !ROLES_WITH['prices.change'].includes(role)))(
+    'refuses prices of %s, who may not change them, and changes none',
+    async (role) => {
+      const price = { 1: satang(100) };
+      const advance = [undefined, undefined, undefined] as const;
+      const change = {
+        code: 'C1001',
+        salesPrice: undefined,
+        byLevel: price,
+        advance,
+        isAdvancePrice: undefined,
+      };
+      const before = await server.database.select().from(productRows).where(eq(productRows.code, 'C1001'));
+      const office = await officeOf(server, role);
+      for (const isDryRun of [true, false])
+        expect((await office.send(setPrices, { changes: [change], isDryRun })).status).toBe(403);
+      expect(await server.database.select().from(productRows).where(eq(productRows.code, 'C1001'))).toEqual(
+        before,
+      );
+    },
+  );
 
   test('shows what prices a change replaces, before it is made', async () => {
     const office = await officeOf(server, 'sales');

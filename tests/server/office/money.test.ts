@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   listMoneyToSettle,
-  listOfficeDebts,
   recordOfficeReceipt,
   reverseOfficeReceipt,
   settleMoney,
@@ -10,7 +9,7 @@ import {
 import { slipPicturePath } from '#contract/office/office-call';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { confirmSlip, listWaitingSlips, refuseSlip } from '#contract/office/slip-calls';
-import { getCustomerStatement } from '#contract/office/customer-calls';
+import { getCustomer, getCustomerStatement } from '#contract/office/customer-calls';
 import { stepUp } from '#contract/office/session-calls';
 import { saveFile } from '#contract/accounts/private-file';
 import { addOrder } from '#contract/orders/add-order';
@@ -141,10 +140,10 @@ describe('receipts', () => {
   test('settle the oldest debt, are seen in the statement, and can be reversed', async () => {
     const office = await officeOf(server, 'finance');
     await approvedInvoice(server, { PaymentCode: 'AR' });
-    expect(await office.ask(listOfficeDebts, { account: KEY1 })).toMatchObject([{ open: satang(48_000) }]);
+    expect(await office.ask(getCustomer, KEY1)).toMatchObject({ openDebts: [{ open: satang(48_000) }] });
     const paid = receipt(48_000);
     expect(await office.ask(recordOfficeReceipt, paid)).toMatchObject({ kind: 'recorded' });
-    expect(await office.ask(listOfficeDebts, { account: KEY1 })).toEqual([]);
+    expect(await office.ask(getCustomer, KEY1)).toMatchObject({ openDebts: [] });
     expect(await office.ask(reverseOfficeReceipt, { id: paid.id, reason: 'ผิดร้าน' })).toMatchObject({
       kind: 'reversed',
     });

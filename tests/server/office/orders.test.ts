@@ -11,6 +11,7 @@ import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import { HOUR_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
 import { KEY1, KEY2 } from '#tests/support/data/products';
+import { orderCounts } from '#server/store/office/order-list';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { tokenOf } from '#tests/support/server/calls/token-of';
@@ -124,6 +125,18 @@ describe('the list of orders', () => {
         ['so-approve', 1],
       ]),
     );
+  });
+
+  test('counts no further than it shows', async () => {
+    for (const _ of [1, 2, 3]) await placed();
+    const everything = {
+      ...EVERY_ORDER,
+      search: undefined,
+      from: undefined,
+      before: undefined,
+    };
+    const counts = await orderCounts(server.database, everything, 2);
+    expect(counts.find(({ status }) => status === 'so-wait')).toEqual({ status: 'so-wait', count: 2 });
   });
 });
 

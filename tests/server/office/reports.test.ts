@@ -12,6 +12,8 @@ import { satang } from '#domain/kernel/money';
 import { leftOut, SALES_BREAKDOWNS, type SalesBreakdown } from '#domain/office/reports/sales-report';
 import { loadAgingReport } from '#server/services/office/reports/aging-report';
 import { loadSalesReport } from '#server/services/office/reports/sales-report';
+import { sumProductMonths } from '#server/services/office/reports/sum-product-months';
+import { productMonths } from '#server/store/office/reports/product-months';
 import { readReport } from '#server/store/office/reports/report-reading';
 import { orderLines } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
@@ -56,6 +58,9 @@ async function placed({
   expect(answerOf(addOrder, await server.send(addOrder.path, sending(token, body))).kind).toBe('accepted');
   return body.OrderId;
 }
+
+/** A day after all orders of these tests. */
+const AFTER_NOVEMBER = new Date('2026-12-05T10:00:00+07:00');
 
 const NOVEMBER = { firstDay: '2026-11-01', lastDay: '2026-11-30' };
 
@@ -230,34 +235,79 @@ describe('a report of sales', () => {
     });
     const aPeriod = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }));
     await fc.assert(
-      fc.asyncProperty(fc.array(anOrder, { minLength: 1, maxLength: 12 }), aPeriod, async (made, days) => {
-        for (const { sample, hour, status, saleUnit } of made) {
-          const { order, lines } = kept[sample] ?? { order: [], lines: [] };
-          const id = randomUUID();
-          running += 1;
-          const orderedAt = new Date(start + hour * HOUR_MS);
-          const number = { id, number: running, orderNo: `P${running}`, changeNumber: null };
-          await server.database
-            .insert(orders)
-            .values(order.map((row) => ({ ...row, ...number, orderedAt, status, saleUnit })));
-          await server.database.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: id })));
-        }
-        const [one, other] = days;
-        const day = (number: number) => `-${String(number).padStart(2, '0')}`;
-        const period = { firstDay: `2026-10${day(one)}`, lastDay: `2026-11${day(other)}` };
-        const sums = [];
-        for (const by of SALES_BREAKDOWNS) {
-          const found = await loadSalesReport(server.database, { by, period });
-          if (found === undefined) throw new Error('no report');
-          const sumOf = (key: 'amount' | 'amountBefore') =>
-            found.rows.reduce<number>((sum, row) => sum + row[key], found.discount[key]);
-          sums.push([sumOf('amount'), sumOf('amountBefore')]);
-          expect(leftOut(found)).toEqual({ amount: 0, amountBefore: 0 });
-        }
-        expect(new Set(sums.map(String)).size).toBe(1);
-      }),
+      fc.asyncProperty(
+        fc.array(anOrder, { minLength: 1, maxLength: 12 }),
+        aPeriod,
+        fc.boolean(),
+        async (...run) => {
+          const [made, days, isSummedBefore] = run;
+          if (isSummedBefore) await sumProductMonths(server.database, AFTER_NOVEMBER);
+          for (const { sample, hour, status, saleUnit } of made) {
+            const { order, lines } = kept[sample] ?? { order: [], lines: [] };
+            const id = randomUUID();
+            running += 1;
+            const orderedAt = new Date(start + hour * HOUR_MS);
+            const number = { id, number: running, orderNo: `P${running}`, changeNumber: null };
+            await server.database
+              .insert(orders)
+              .values(order.map((row) => ({ ...row, ...number, orderedAt, status, saleUnit })));
+            await server.database.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: id })));
+          }
+          const [one, other] = days;
+          const day = (number: number) => `-${String(number).padStart(2, '0')}`;
+          const period = { firstDay: `2026-10${day(one)}`, lastDay: `2026-11${day(other)}` };
+          const sums = [];
+          for (const by of SALES_BREAKDOWNS) {
+            const found = await loadSalesReport(server.database, { by, period });
+            if (found === undefined) throw new Error('no report');
+            const sumOf = (key: 'amount' | 'amountBefore') =>
+              found.rows.reduce<number>((sum, row) => sum + row[key], found.discount[key]);
+            sums.push([sumOf('amount'), sumOf('amountBefore')]);
+            expect(leftOut(found)).toEqual({ amount: 0, amountBefore: 0 });
+          }
+          expect(new Set(sums.map(String)).size).toBe(1);
+        },
+      ),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('a report by product', () => {
+  const autumn = { firstDay: '2026-09-15', lastDay: '2026-11-20' };
+  const setSum = (amount: number) => server.database.update(productMonths).set({ amount });
+
+  test('reads whole past months from their sums, until an order of the month changes', async () => {
+    const october = await placed();
+    await moveInTime(october, '2026-10-31T23:59:59+07:00');
+    await moveInTime(await placed({ quantity: 2 }), '2026-09-20T10:00:00+07:00');
+    await moveInTime(await placed({ quantity: 3 }), '2026-11-01T00:00:00+07:00');
+    await sumProductMonths(server.database, AFTER_NOVEMBER);
+    expect(await rowsOf('products', autumn)).toEqual([['C1001', 3, 2880]]);
+    // A wrong sum shows that it is read: of October alone, because the report has only a part of the other months.
+    await setSum(100_000);
+    expect(await rowsOf('products', autumn)).toEqual([['C1001', 3, 3400]]);
+    const office = await officeOf(server, 'sales');
+    const seen = [{ orderId: october, seenRevision: 1, seenStatus: 'so-wait' as const }];
+    await office.ask(cancelOrders, { orders: seen, reason: 'ลูกค้าขอ' });
+    expect(await rowsOf('products', autumn)).toEqual([['C1001', 2, 2400]]);
+    await sumProductMonths(server.database, AFTER_NOVEMBER);
+    expect(await rowsOf('products', autumn)).toEqual([['C1001', 2, 2400]]);
+  });
+
+  test('has its months added up again only when their orders have changed', async () => {
+    await moveInTime(await placed(), '2026-09-20T10:00:00+07:00');
+    const later = await placed();
+    await moveInTime(later, '2026-10-20T10:00:00+07:00');
+    await sumProductMonths(server.database, AFTER_NOVEMBER);
+    await setSum(1);
+    await server.database.update(orders).set({ changeNumber: null }).where(eq(orders.id, later));
+    await sumProductMonths(server.database, AFTER_NOVEMBER);
+    const sums = await server.database.select().from(productMonths).orderBy(productMonths.month);
+    expect(sums.map(({ month, amount }) => [month, amount])).toEqual([
+      ['2026-09', 1],
+      ['2026-10', 48_000],
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EXPORT_REPORT_PATH } from '#contract/office/report-file';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { nothing } from '#contract/protocol/codec';
 import { EXPORT_TABLE_PATH, IMPORT_TABLE_PATH } from '#contract/office/table-files';
@@ -29,7 +30,7 @@ describe('every call of the office', () => {
   });
 
   test('is declared, and so is everything else that answers there', () => {
-    const files = [slipPicturePath(':id'), IMPORT_TABLE_PATH, EXPORT_TABLE_PATH];
+    const files = [EXPORT_REPORT_PATH, slipPicturePath(':id'), IMPORT_TABLE_PATH, EXPORT_TABLE_PATH];
     const declared = [...OFFICE_CALLS.map(({ path }) => path), ...files];
     const mounted = new Set(officeCallsOf(server.app).map(({ path }) => path));
     expect([...mounted].toSorted()).toEqual(declared.toSorted());

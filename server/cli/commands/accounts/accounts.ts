@@ -13,6 +13,7 @@ import { listOpenDebts } from '#server/services/office/open-debts';
 import { bangkokMinute } from '#server/tables/bangkok-minute';
 import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
+import { audited } from '#server/cli/commands/audited';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
 import type { CliContext } from '#server/cli/commands/cli-context';
 import { defineCommand } from '#server/cli/commands/command';
@@ -176,7 +177,7 @@ export const correctCommand = clerkCommand({
       reason,
     });
     if (answer.kind === 'refused') return context.refused(CORRECTION_REFUSED[answer.code], named);
-    return context.done(
+    const done = context.done(
       bilingual('{} {}: ค้าง {} -> {}  แต้ม {} -> {}', '{} {}: debt {} -> {}  points {} -> {}'),
       customerCode,
       customer.name,
@@ -185,5 +186,15 @@ export const correctCommand = clerkCommand({
       customer.points,
       answer.points,
     );
+    // The same command again finds the correction made.
+    const isRepeated = answer.debt === customer.debt && answer.points === customer.points;
+    if (isRepeated) return audited(done, undefined);
+    return audited(done, {
+      action: 'balance-corrected',
+      subject: 'customer',
+      subjectId: customerCode,
+      before: { saleUnit, debt: customer.debt, points: customer.points },
+      after: { debt: answer.debt, points: answer.points },
+    });
   },
 });

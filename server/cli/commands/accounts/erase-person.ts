@@ -47,6 +47,15 @@ export const erasePersonCommand = clerkCommand({
       ...(unexportedOrders > 0 ? [context.say(UNEXPORTED, unexportedOrders)] : []),
       ...(isDryRun ? [] : [context.say(BACKUPS)]),
     ];
-    return { isDone: true, lines };
+    return {
+      isDone: true,
+      lines,
+      // The code stays with the person's orders; the name does not.
+      act: {
+        action: 'person-erased',
+        subject: person.customers.length > 0 ? 'customer' : 'account',
+        subjectId: person.customers[0]?.customerCode ?? person.accounts[0]?.id ?? '',
+      },
+    };
   },
 });

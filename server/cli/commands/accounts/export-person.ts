@@ -8,6 +8,7 @@ import { bilingual } from '#server/tables/bilingual';
 import { FIELD_MESSAGES } from '#server/cli/messages/person-field-messages';
 import { tableMessages } from '#server/cli/messages/person-messages';
 import type { CliContext } from '#server/cli/commands/cli-context';
+import { auditCommandExport, commandAuthor } from '#server/cli/commands/audited';
 import { defineCommand } from '#server/cli/commands/command';
 import { required, text } from '#server/cli/commands/options';
 import { namedPerson } from './named-person.ts';
@@ -28,7 +29,10 @@ export const exportPersonCommand = defineCommand({
   ),
   options: { to: required(text('<โฟลเดอร์>  โฟลเดอร์ใหม่ที่จะเขียน', '<folder>  a new folder for the data')) },
   words: [1, 1],
-  run: async (context, { words: [named = ''], option }) => {
+  takes: ['by'],
+  run: async (context, { words: [named = ''], option, by }) => {
+    const author = await commandAuthor(context, by);
+    if ('isDone' in author) return author;
     const found = await namedPerson(context, context.tenant.database, named);
     if (!('person' in found)) return found;
     const { person } = found;
@@ -36,6 +40,7 @@ export const exportPersonCommand = defineCommand({
     await makeFolder(to);
     try {
       const count = await writePerson(context, person, to);
+      await auditCommandExport(context, author, { table: 'person', rows: count.rows });
       return context.done(WRITTEN, person.code, person.name, to, count.rows, count.files);
     } catch (error) {
       await rm(to, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { findPerson, type Person } from '#server/services/office/find-person';
 import { bilingual } from '#server/tables/bilingual';
 import type { Database } from '#server/cli/commands/clerk-command';
-import type { Answer, CliContext } from '#server/cli/commands/cli-context';
+import type { Refused, CliContext } from '#server/cli/commands/cli-context';
 
 const UNKNOWN = bilingual('ไม่พบ {}', 'No person found for {}');
 const AMBIGUOUS = bilingual('{} หมายถึงได้หลายคน ระบุด้วยรหัส: {}', '{} matches several people. Use a code: {}');
@@ -11,7 +11,7 @@ export async function namedPerson(
   context: CliContext,
   database: Database,
   named: string,
-): Promise<{ readonly person: Person } | Answer> {
+): Promise<{ readonly person: Person } | Refused> {
   const found = await findPerson(database, named);
   if (found.kind === 'found') return found;
   if (found.kind === 'unknown') return context.refused(UNKNOWN, named);

@@ -1,5 +1,6 @@
 import { signOutUser } from '#server/services/accounts/sign-in/sign-out-user';
 import { bilingual } from '#server/tables/bilingual';
+import { audited } from '#server/cli/commands/audited';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
 
 export const signOutCommand = clerkCommand({
@@ -10,8 +11,16 @@ export const signOutCommand = clerkCommand({
   options: {},
   isForMany: true,
   act: async (context, transaction, { named, clerk }) => {
-    const count = await signOutUser(transaction, named, clerk.now);
-    return count === undefined ? context.refused(UNKNOWN, named) : context.done(SIGNED_OUT, named, count);
+    const signedOut = await signOutUser(transaction, named, clerk.now);
+    if (signedOut === undefined) return context.refused(UNKNOWN, named);
+    const { accountId, count } = signedOut;
+    const act = {
+      action: 'devices-signed-out',
+      subject: 'account',
+      subjectId: accountId,
+      after: { devices: count },
+    } as const;
+    return audited(context.done(SIGNED_OUT, named, count), count === 0 ? undefined : act);
   },
 });
 

@@ -4,7 +4,8 @@ import type { OrderStatus } from '#domain/orders/order-status';
 import { cancelForCustomer, type MoneyOfCancelled } from '#server/services/orders/cancel-for-customer';
 import { bilingual } from '#server/tables/bilingual';
 import { orderCommand } from '#server/cli/commands/clerk-command';
-import type { Answer, CliContext } from '#server/cli/commands/cli-context';
+import { audited } from '#server/cli/commands/audited';
+import type { CliContext, Refused } from '#server/cli/commands/cli-context';
 import { requiredText } from '#server/cli/commands/options';
 
 export const cancelOrderCommand = orderCommand({
@@ -28,7 +29,7 @@ export const cancelOrderCommand = orderCommand({
 says how much to refund`,
   ),
   isForMany: true,
-  act: async (context, transaction, { order: { id, orderNo, customerName }, option, clerk }) => {
+  act: async (context, transaction, { order: { id, orderNo, customerName, status }, option, clerk }) => {
     const answer = await cancelForCustomer(transaction, clerk, { orderId: id, reason: option('reason') });
     if (answer.kind === 'refused')
       return answer.code === 'too-late'
@@ -37,8 +38,19 @@ says how much to refund`,
     const { order, money } = answer;
     const named = [orderNo, customerName, plainBaht(order.totals.total)];
     // The money may have been refunded since the first cancellation.
-    if (answer.kind === 'cancelled-before') return context.done(CANCELLED_BEFORE, ...named);
-    return { isDone: true, lines: [context.say(CANCELLED, ...named), ...moneyLines(context, order, money)] };
+    if (answer.kind === 'cancelled-before')
+      return audited(context.done(CANCELLED_BEFORE, ...named), undefined);
+    return {
+      isDone: true,
+      lines: [context.say(CANCELLED, ...named), ...moneyLines(context, order, money)],
+      act: {
+        action: 'order-cancelled',
+        subject: 'order',
+        subjectId: id,
+        before: { orderNo, status },
+        after: { status: 'so-cancel' },
+      },
+    };
   },
 });
 
@@ -53,7 +65,7 @@ const DELIVERED = bilingual(
   '{} has been delivered. To take products back, use return',
 );
 
-function tooLate(context: CliContext, orderNo: string, status: OrderStatus): Answer {
+function tooLate(context: CliContext, orderNo: string, status: OrderStatus): Refused {
   return status === 'pod'
     ? context.refused(DELIVERED, orderNo)
     : context.refused(HAS_INVOICE, orderNo, status);

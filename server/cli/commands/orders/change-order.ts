@@ -3,6 +3,8 @@ import type { LineEdit } from '#domain/orders/changes/order-change';
 import { changeOrder } from '#server/services/orders/change-order';
 import { orderToChange } from '#server/services/orders/order-to-change';
 import { bilingual } from '#server/tables/bilingual';
+import { changeAct } from '#server/services/office/decisions/edit-order';
+import { audited } from '#server/cli/commands/audited';
 import { orderCommand } from '#server/cli/commands/clerk-command';
 import { UsageError } from '#server/cli/commands/cli-context';
 import { flag, number, text, texts } from '#server/cli/commands/options';
@@ -71,7 +73,8 @@ export const changeOrderCommand = orderCommand({
     const read = { ...found, addresses: numbered(found.addresses) };
     const { lines, mode, changes = [] } = read.order;
     const edited = { ...read, lines, mode, linesBefore: changes.flatMap(({ before }) => before.lines) };
-    if (!isEdited) return { isDone: true, lines: orderLines(context, read.order, read.addresses) };
+    if (!isEdited)
+      return { isDone: true, lines: orderLines(context, read.order, read.addresses), act: undefined };
     const edits: LineEdit[] = [];
     for (const each of typed) {
       const edit = readEdit(each.option, each.written, edited);
@@ -91,8 +94,8 @@ export const changeOrderCommand = orderCommand({
     );
     if (answer.kind === 'refused') return { isDone: false, lines: refusalLines(context, read, answer) };
     if (answer.kind === 'unchanged')
-      return context.done(UNCHANGED, read.order.orderNo, read.order.customerName);
-    return { isDone: true, lines: changeLines(context, answer, read) };
+      return audited(context.done(UNCHANGED, read.order.orderNo, read.order.customerName), undefined);
+    return { isDone: true, lines: changeLines(context, answer, read), act: changeAct(id, answer) };
   },
 });
 

@@ -8,6 +8,7 @@ import {
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { moveOrder } from '#server/services/orders/move-order';
 import { bilingual } from '#server/tables/bilingual';
+import { moveAction } from '#server/services/office/decisions/move-seen-order';
 import { orderCommand } from '#server/cli/commands/clerk-command';
 import { UsageError } from '#server/cli/commands/cli-context';
 import { oneOf } from '#server/cli/commands/options';
@@ -33,10 +34,14 @@ export const moveCommand = orderCommand({
     const [whose, wanted] = [whoseOf(order), option('to')];
     if (wanted === undefined) {
       if (!isDryRun) throw new UsageError(`--to ${ORDER_STATUSES.join(', ')}`);
-      return { isDone: true, lines: [`${orderNo}: ${[status, ...nextOf(status)].join(', ')}, ${whose}`] };
+      return {
+        isDone: true,
+        lines: [`${orderNo}: ${[status, ...nextOf(status)].join(', ')}, ${whose}`],
+        act: undefined,
+      };
     }
     if (wanted === status)
-      return { isDone: true, lines: [`${context.say(ALREADY, orderNo, status)}, ${whose}`] };
+      return { isDone: true, lines: [`${context.say(ALREADY, orderNo, status)}, ${whose}`], act: undefined };
     const refused = context.refused(NO_MOVE, orderNo, status, wanted);
     const steps = stepsToStatus(status, wanted);
     if (steps.length === 0) return refused;
@@ -44,7 +49,17 @@ export const moveCommand = orderCommand({
       const answer = await moveOrder(transaction, clerk, { orderId: id, status: step });
       if (answer.kind === 'refused') return refused;
     }
-    return { isDone: true, lines: [`${orderNo}: ${[status, ...steps].join(' -> ')}, ${whose}`] };
+    return {
+      isDone: true,
+      lines: [`${orderNo}: ${[status, ...steps].join(' -> ')}, ${whose}`],
+      act: {
+        action: moveAction(wanted),
+        subject: 'order',
+        subjectId: id,
+        before: { orderNo, status },
+        after: { status: wanted },
+      },
+    };
   },
 });
 

@@ -1,5 +1,6 @@
-import { releaseInvoice } from '#server/services/delivery/release-invoice';
+import { releaseForOffice } from '#server/services/office/decisions/office-marks';
 import { bilingual } from '#server/tables/bilingual';
+import { audited } from '#server/cli/commands/audited';
 import { orderCommand } from '#server/cli/commands/clerk-command';
 
 export const releaseCommand = orderCommand({
@@ -10,9 +11,10 @@ export const releaseCommand = orderCommand({
   options: {},
   isForMany: true,
   act: async (context, transaction, { order: { id, orderNo }, clerk }) => {
-    const by = { accountId: clerk.accountId, role: 'staff', now: clerk.now } as const;
-    const answer = await releaseInvoice(transaction, by, id);
-    return answer.kind === 'released' ? context.done(RELEASED, orderNo) : context.refused(NOT_OUT, orderNo);
+    const { result, act } = await releaseForOffice(transaction, clerk, id);
+    return result.kind === 'released'
+      ? audited(context.done(RELEASED, orderNo), act)
+      : context.refused(NOT_OUT, orderNo);
   },
 });
 

@@ -11,11 +11,14 @@ import {
 } from '#domain/payments/receipt';
 import { findNamedOrder } from '#server/services/orders/find-order';
 import { openAmounts } from '#server/services/office/open-debts';
-import { recordReceipt } from '#server/services/office/record-receipt';
-import { reverseReceipt } from '#server/services/office/reverse-receipt';
-import { isReceiptKnown, receiptIdOf } from '#server/services/office/named-account';
+import {
+  recordAuditedReceipt,
+  reverseAuditedReceipt,
+} from '#server/services/office/decisions/office-receipts';
+import { receiptIdOf } from '#server/services/office/named-account';
 import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
+import { audited } from '#server/cli/commands/audited';
 import { clerkCommand, type Database } from '#server/cli/commands/clerk-command';
 import { UsageError, type CliContext } from '#server/cli/commands/cli-context';
 import { idOfCommand } from '#server/cli/commands/command-id';
@@ -84,8 +87,7 @@ different values for --reference`,
       orders === undefined
         ? undefined
         : await allocationsIn(transaction, await openAmounts(transaction, customer), orders);
-    const isNew = !(await isReceiptKnown(transaction, id));
-    const answer = await recordReceipt(transaction, clerk, {
+    const { result: answer, act } = await recordAuditedReceipt(transaction, clerk, {
       id,
       account: { customerCode, saleUnit },
       amount,
@@ -97,13 +99,14 @@ different values for --reference`,
     });
     if (answer.kind === 'refused') return context.refused(REFUSED[answer.code], named);
     const { receipt } = answer;
-    const said = isNew ? RECORDED : RECORDED_BEFORE;
+    const said = act !== undefined ? RECORDED : RECORDED_BEFORE;
     return {
       isDone: true,
       lines: [
         context.say(said, receipt.number, customer.name, plainBaht(receipt.amount)),
         ...(await partsOf(context, transaction, receipt)),
       ],
+      act,
     };
   },
 });
@@ -170,9 +173,10 @@ export const reverseReceiptCommand = clerkCommand({
   act: async (context, transaction, { named, option, clerk }) => {
     const reason = option('reason');
     const id = /^\d{1,15}$/.test(named) ? await receiptIdOf(transaction, Number(named)) : undefined;
-    const answer = id === undefined ? undefined : await reverseReceipt(transaction, clerk, { id, reason });
-    return answer?.kind === 'reversed'
-      ? context.done(REVERSED, named, plainBaht(answer.receipt.amount))
+    if (id === undefined) return context.refused(NO_RECEIPT, named);
+    const { result, act } = await reverseAuditedReceipt(transaction, clerk, { id, reason });
+    return result.kind === 'reversed'
+      ? audited(context.done(REVERSED, named, plainBaht(result.receipt.amount)), act)
       : context.refused(NO_RECEIPT, named);
   },
 });

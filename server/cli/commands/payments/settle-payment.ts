@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatBaht } from '#domain/kernel/format-money';
 import { satang, subtractSatang, type Satang } from '#domain/kernel/money';
 import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
+import { settleAct } from '#server/services/office/decisions/decide-money';
 import {
   findOrderOfMoney,
   listMoneyToSettle,
@@ -20,8 +21,9 @@ import {
   PAID_BY_MESSAGES,
   PAYMENT_STATE_MESSAGES,
 } from '#server/cli/messages/payment-messages';
+import type { AuditedDone } from '#server/cli/commands/audited';
 import { NO_ORDER, orderCommand, type Database } from '../clerk-command.ts';
-import { UsageError, type Answer, type CliContext } from '#server/cli/commands/cli-context';
+import { UsageError, type Answer, type CliContext, type Refused } from '#server/cli/commands/cli-context';
 import type { Command } from '../command.ts';
 import { baht, note, oneOf, text } from '../options.ts';
 
@@ -85,7 +87,11 @@ const settleCommand = orderCommand({
     );
     return answer.kind === 'refused'
       ? context.refused(REFUSED[answer.code], orderNo, answer.references.join(', '))
-      : { isDone: true, lines: settledLines(context, outcome, answer) };
+      : {
+          isDone: true,
+          lines: settledLines(context, outcome, answer),
+          act: settleAct({ orderId, outcome }, answer),
+        };
   },
 });
 
@@ -103,7 +109,11 @@ async function list(context: CliContext): Promise<Answer> {
 
 const NONE = bilingual('ไม่มีเงินที่รอตัดสินใจ', 'No payments need a decision');
 
-async function show(context: CliContext, database: Database, orderId: string): Promise<Answer> {
+async function show(
+  context: CliContext,
+  database: Database,
+  orderId: string,
+): Promise<AuditedDone | Refused> {
   const order = await findOrderOfMoney(database, orderId);
   if (order === undefined) return { isDone: false, lines: [orderId] };
   const found = await listMoneyToSettle(database, orderId);
@@ -111,7 +121,7 @@ async function show(context: CliContext, database: Database, orderId: string): P
     found.length === 0
       ? [orderLine(context, order, PAYMENT_STATE_MESSAGES[order.paymentState][context.language])]
       : found.flatMap((each) => attemptLines(context, each));
-  return { isDone: true, lines };
+  return { isDone: true, lines, act: undefined };
 }
 
 function attemptLines(context: CliContext, attempt: AttemptToSettle): readonly string[] {

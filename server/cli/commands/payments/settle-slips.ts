@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { SLIP_REASONS, type Slip, type SlipDecision, type ShownSlip } from '#domain/payments/slip';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { listSlipsOfOrder } from '#server/services/office/office-slips';
-import { settleSlip } from '#server/services/payments/slips/settle-slip';
+import { decideSlip } from '#server/services/office/decisions/decide-slip';
 import { bilingual } from '#server/tables/bilingual';
 import { PAYMENT_STATE_MESSAGES, SLIP_REASON_MESSAGES } from '#server/cli/messages/payment-messages';
 import { orderCommand, type Database } from '../clerk-command.ts';
-import type { Answer, CliContext } from '#server/cli/commands/cli-context';
+import { audited } from '#server/cli/commands/audited';
+import type { CliContext, Refused } from '#server/cli/commands/cli-context';
 import { baht, note, oneOf, required, text } from '../options.ts';
 
 const slip = text(
@@ -35,7 +35,7 @@ export const confirmSlipCommand = orderCommand({
     const waiting = oneWaiting(context, order, await slipsMeant(transaction, order, option('slip')));
     if ('isDone' in waiting) return waiting;
     const decision = { kind: 'confirmed', amount: option('amount') } as const;
-    const seen = await settle(transaction, clerk, waiting.slip, decision);
+    const { seen, act } = await settle(transaction, clerk, waiting.slip, decision);
     if (seen === undefined) return context.refused(NO_SLIP, order.orderNo);
     const state = PAYMENT_STATE_MESSAGES[seen.payment][context.language];
     return {
@@ -44,6 +44,7 @@ export const confirmSlipCommand = orderCommand({
         `${order.orderNo}: ${state}, ${whoseOf(seen)}`,
         ...(seen.payment === 'matching' ? [context.say(NEXT, order.orderNo)] : []),
       ],
+      act,
     };
   },
 });
@@ -77,18 +78,20 @@ export const refuseSlipCommand = orderCommand({
   act: async (context, transaction, { order, option, clerk }) => {
     const decision = { kind: 'refused', reason: option('reason'), note: option('note') } as const;
     const meant = await slipsMeant(transaction, order, option('slip'));
-    if (isRefusedAlready(meant, decision)) return context.done(REFUSED_ALREADY, order.orderNo);
+    if (isRefusedAlready(meant, decision))
+      return audited(context.done(REFUSED_ALREADY, order.orderNo), undefined);
     const waiting = oneWaiting(context, order, meant);
     if ('isDone' in waiting) return waiting;
-    const seen = await settle(transaction, clerk, waiting.slip, decision);
+    const { seen, act } = await settle(transaction, clerk, waiting.slip, decision);
     if (seen === undefined) return context.refused(NO_SLIP, order.orderNo);
-    return context.done(
+    const done = context.done(
       REFUSED,
       order.orderNo,
       SLIP_REASON_MESSAGES[decision.reason][context.language],
       whoseOf(seen),
       PAYMENT_STATE_MESSAGES[seen.payment][context.language],
     );
+    return audited(done, act);
   },
 });
 
@@ -126,7 +129,7 @@ function oneWaiting(
   context: CliContext,
   { orderNo }: NamedOrder,
   meant: readonly Slip[],
-): Answer | { readonly slip: Slip } {
+): Refused | { readonly slip: Slip } {
   const waiting = meant.filter(({ state }) => state === 'sent');
   const [found, other] = waiting;
   if (found === undefined) return context.refused(NO_SLIP, orderNo);
@@ -150,12 +153,12 @@ const MORE_SLIPS = bilingual(
 
 async function settle(
   transaction: Database,
-  { accountId, now }: { readonly accountId: string; readonly now: Date },
+  clerk: { readonly accountId: string; readonly now: Date },
   { id }: Slip,
   decision: SlipDecision,
-): Promise<ShownSlip | undefined> {
-  const answer = await settleSlip(transaction, { accountId, now, newId: randomUUID }, { id, decision });
-  return answer.kind === 'settled' ? answer.seen : undefined;
+) {
+  const { result, act } = await decideSlip(transaction, clerk, { id, decision });
+  return { seen: result.kind === 'settled' ? result.seen : undefined, act };
 }
 
 function whoseOf({ customer, customerName, total }: ShownSlip): string {

@@ -16,6 +16,7 @@ import { fileProblemIn } from '#server/cli/messages/file-messages';
 import { FileExistsError } from '#server/tables/write-table';
 import { NO_ORDER } from '../clerk-command.ts';
 import { DONE, REFUSED, type CliContext } from '#server/cli/commands/cli-context';
+import { auditCommandExport, commandAuthor } from '../audited.ts';
 import { defineCommand } from '../command.ts';
 import { text } from '../options.ts';
 import { reportProgress } from '../progress.ts';
@@ -48,7 +49,10 @@ export const slipsCommand = defineCommand({
 account, then use confirm-slip (the money has arrived) or refuse-slip`,
   ),
   words: [0, Number.POSITIVE_INFINITY],
-  run: async (context, { words, option }) => {
+  takes: ['by'],
+  run: async (context, { words, option, by }) => {
+    const author = await commandAuthor(context, by);
+    if ('isDone' in author) return author;
     const folder = option('pictures');
     const { found, isComplete } = await findSlips(context, words);
     for (const each of found) printSlip(context, each);
@@ -56,6 +60,8 @@ account, then use confirm-slip (the money has arrived) or refuse-slip`,
     if (words.length === 0 && found.length > 0) context.tell(COUNT, found.length);
     if (words.length === 0 && found.length === MAX_LISTED) context.tell(MORE);
     const areSaved = folder === undefined || (await savePictures(context, found, folder));
+    if (folder !== undefined && found.length > 0)
+      await auditCommandExport(context, author, { table: 'slips', rows: found.length });
     return isComplete && areSaved ? DONE : REFUSED;
   },
 });

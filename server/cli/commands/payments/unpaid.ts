@@ -9,6 +9,7 @@ import { writeTable } from '#server/tables/write-table';
 import { bangkokMinute } from '#server/tables/bangkok-minute';
 import { METHOD_MESSAGES, UNPAID_WAIT_MESSAGES } from '#server/cli/messages/payment-messages';
 import { UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { auditCommandExport, commandAuthor } from '../audited.ts';
 import { defineCommand } from '../command.ts';
 import { findNamedCustomer, NO_CUSTOMER } from '../named-customer.ts';
 import { newTable, number, text } from '../options.ts';
@@ -51,7 +52,10 @@ export const unpaidCommand = defineCommand({
     `Orders on shop credit (AR) are listed once the invoice is approved, until they are paid in full. Debts that belong
 to no invoice are shown by debts`,
   ),
-  run: async (context, { option }) => {
+  takes: ['by'],
+  run: async (context, { option, by }) => {
+    const author = await commandAuthor(context, by);
+    if ('isDone' in author) return author;
     const { database } = context.tenant;
     const [to, named] = [option('to'), option('customer')];
     const customer = named === undefined ? undefined : await findNamedCustomer(context, database, named);
@@ -62,6 +66,7 @@ to no invoice are shown by debts`,
     const sum = formatBaht(addSatang(...found.map(({ due }) => due)));
     if (to !== undefined) {
       await writeTable(to, [listedSheet(UNPAID_TABLE, found, context.language)]);
+      await auditCommandExport(context, author, { table: 'unpaid', rows: found.length });
       return context.done(WRITTEN, found.length, to, sum);
     }
     for (const order of found) context.print(lineOf(context, order));

@@ -6,6 +6,7 @@ import type { ExportedFile, ExportTableKind } from '#server/tables/sheets/export
 import { bilingual } from '#server/tables/bilingual';
 import { writeTable } from '#server/tables/write-table';
 import { DONE, UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { commandAuthor, writeCommandAudit } from '#server/cli/commands/audited';
 import { defineCommand, type Command } from '#server/cli/commands/command';
 import { day, flag, newTable, number, oneOf, required, text } from '#server/cli/commands/options';
 import { reportProgress } from '#server/cli/commands/progress';
@@ -41,7 +42,10 @@ export function exportOrdersCommand(name: string, kind: ExportTableKind): Comman
         '<folder>  save the delivery photos and signatures in this folder',
       ),
     },
-    run: async (context, { option }) => {
+    takes: ['by'],
+    run: async (context, { option, by }) => {
+      const author = await commandAuthor(context, by);
+      if ('isDone' in author) return author;
       const [to, batch, isAgain, status] = [option('to'), option('batch'), option('again'), option('status')];
       const [firstDay, lastDay, pictures] = [option('from'), option('until'), option('pictures')];
       if (status !== undefined && !kind.hasStatus) throw new UsageError('--status');
@@ -59,6 +63,12 @@ export function exportOrdersCommand(name: string, kind: ExportTableKind): Comman
           if (pictures !== undefined) await savePictures(context, transaction, found.files, pictures);
           await writeTable(to, [found.sheet]);
           isWritten = true;
+          await writeCommandAudit(transaction, author, {
+            action: 'exported',
+            subject: 'export',
+            subjectId: name,
+            after: { table: name, rows: found.sheet.rows.length, batch: found.batch ?? 0 },
+          });
           return found;
         });
         if (exported === undefined) return context.refused(NO_BATCH, batch ?? '', name);

@@ -3,6 +3,7 @@ import { bilingual } from '#server/tables/bilingual';
 import { exampleRows, kindSheets } from '#server/tables/kind-sheets';
 import { writeTable } from '#server/tables/write-table';
 import { UsageError } from '#server/cli/commands/cli-context';
+import { auditCommandExport, commandAuthor } from '#server/cli/commands/audited';
 import { defineCommand } from '#server/cli/commands/command';
 import { flag } from '#server/cli/commands/options';
 import { EXPORT_FILE, ROWS_WRITTEN } from './export-orders.ts';
@@ -20,12 +21,16 @@ export const exportTableCommand = defineCommand({
     template: flag('แบบฟอร์มพร้อมตัวอย่าง', 'an empty form with an example'),
   },
   words: [1, 1],
-  run: async (context, { words: [name = ''], option }) => {
+  takes: ['by'],
+  run: async (context, { words: [name = ''], option, by }) => {
+    const author = await commandAuthor(context, by);
+    if ('isDone' in author) return author;
     const [kind, to, isTemplate] = [tableKindOf(name), option('to'), option('template')];
     if (kind === undefined) throw new UsageError(name);
     const rows = isTemplate ? exampleRows(kind) : await kind.list(context.tenant.database);
     if (rows.length === 0) return context.done(NO_ROWS);
     await writeTable(to, kindSheets(kind, rows, { language: context.language, isTemplate }));
+    if (!isTemplate) await auditCommandExport(context, author, { table: name, rows: rows.length });
     return context.done(ROWS_WRITTEN, rows.length, to);
   },
 });

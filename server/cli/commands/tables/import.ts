@@ -7,6 +7,7 @@ import {
 } from '#server/services/catalogue/import/import-pictures';
 import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
 import { findStaffMember, hasStaff } from '#server/services/accounts/staff-member';
+import type { AuditedAct } from '#server/services/office/audit/write-audit';
 import { TABLE_KINDS, tableKindOf } from '#server/tables/sheets/table-kinds';
 import { freePath } from '#server/tables/free-path';
 import { badRowsSheet } from '#server/tables/imports/bad-rows';
@@ -20,7 +21,7 @@ import { writeTable } from '#server/tables/write-table';
 import type { ImportContext, PreparedRows, TableKind, ImportedRows } from '#server/tables/table-kind';
 import { bilingual } from '#server/tables/bilingual';
 import { faultMessages } from '#server/tables/problem-messages';
-import { NO_STAFF } from '#server/cli/commands/clerk-command';
+import { NO_STAFF, writeCommandAudit } from '#server/cli/commands/audited';
 import {
   DONE,
   REFUSED,
@@ -35,6 +36,8 @@ import { reportProgress } from '#server/cli/commands/progress';
 import { freeBadRowsPath, reportGuesses, reportOutcome } from './report-import.ts';
 
 interface Wish {
+  /** The name of the kind. */
+  readonly name: string;
   readonly kind: TableKind;
   readonly file: string;
   readonly isDryRun: boolean;
@@ -103,6 +106,7 @@ export const importCommand = defineCommand({
     if (staff === undefined && (by !== undefined || mustBeNamed)) return context.refused(NO_STAFF, by ?? '');
     return await feedIn(context, {
       accountId: staff?.id,
+      name,
       kind,
       file,
       isDryRun,
@@ -180,9 +184,12 @@ async function runImport(context: CliContext, wish: Wish, prepared: PreparedRows
   );
   if (!wish.isDryRun) await prepared.prepare(importContext);
   const step = async (isDryRun: boolean, without: ReadonlySet<number>) =>
-    await importWithDryRun(context.tenant.database, isDryRun, (transaction) =>
-      prepared.importRows(transaction, importContext, without),
-    );
+    await importWithDryRun(context.tenant.database, isDryRun, async (transaction) => {
+      const imported = await prepared.importRows(transaction, importContext, without);
+      if (!isDryRun && imported.problems.length === 0)
+        await writeCommandAudit(transaction, importContext, importAct(wish.name, imported));
+      return imported;
+    });
   const { outcome: look, problems } = await findBadRows(
     [...prepared.problems, ...pictures.problems],
     (without) => step(true, without),
@@ -203,6 +210,16 @@ async function runImport(context: CliContext, wish: Wish, prepared: PreparedRows
   } finally {
     await staged?.discard();
   }
+}
+
+/** The entry of an import in the audit log, as the office writes it, without an id because it cannot be undone. */
+function importAct(table: string, { added, changed }: ImportedRows): AuditedAct {
+  return {
+    action: 'table-imported',
+    subject: 'import',
+    subjectId: table,
+    after: { table, added, changed },
+  };
 }
 
 async function stageFor(

@@ -6,24 +6,27 @@ import type {
   SettleMoneyRefusal,
 } from '#domain/office/money-to-settle';
 import type { Database } from '#server/store/database/database';
-import { findOrderRow } from '#server/store/orders/orders';
-import type { Audited } from '#server/services/office/audit/write-audit';
+import { ordersById } from '#server/store/orders/orders';
+import type { Audited, AuditedAct } from '#server/services/office/audit/write-audit';
 import type { Clerk } from '#server/services/office/record-receipt';
 import {
   listMoneyToSettle,
   settleOrderMoney,
+  type SettleOrderAnswer,
   type SettleOrderRefusal,
 } from '#server/services/office/settle-order-money';
 
 /** Lists money that waits for a decision, the longest waiting first. */
 export async function listUnsettledMoney(database: Database): Promise<readonly MoneyToSettle[]> {
-  const listed: MoneyToSettle[] = [];
-  for (const { order, reference, method, paymentState, received, money } of await listMoneyToSettle(
+  const found = await listMoneyToSettle(database);
+  const rows = await ordersById(
     database,
-  )) {
-    const row = order === undefined ? undefined : await findOrderRow(database, order.id);
+    found.flatMap(({ order }) => order?.id ?? []),
+  );
+  return found.map(({ order, reference, method, paymentState, received, money }) => {
+    const row = rows.get(order?.id ?? '');
     const since = Math.min(...money.map(({ heardAt }) => heardAt.getTime()));
-    listed.push({
+    return {
       order:
         row === undefined || order === undefined
           ? undefined
@@ -39,9 +42,8 @@ export async function listUnsettledMoney(database: Database): Promise<readonly M
       paymentState,
       received,
       since: new Date(since).toISOString(),
-    });
-  }
-  return listed;
+    };
+  });
 }
 
 /** Records the office's decision about an order's money. */
@@ -53,18 +55,21 @@ export async function decideMoney(
   const answer = await settleOrderMoney(transaction, { accountId, now, newId: randomUUID }, request);
   if (answer.kind === 'refused')
     return { result: { kind: 'refused', code: REFUSALS[answer.code] }, act: undefined };
-  const { reference, settled, order } = answer;
+  const { reference, settled } = answer;
+  return { result: { kind: 'settled', reference, settled }, act: settleAct(request, answer) };
+}
+
+/** The entry of a decision about money; undefined if it was made before. */
+export function settleAct(
+  { orderId, outcome }: Pick<SettleMoney, 'orderId' | 'outcome'>,
+  { kind, order, reference, settled }: Exclude<SettleOrderAnswer, { readonly kind: 'refused' }>,
+): AuditedAct | undefined {
+  if (kind === 'settled-before') return undefined;
   return {
-    result: { kind: 'settled', reference, settled },
-    act:
-      answer.kind === 'settled-before'
-        ? undefined
-        : {
-            action: 'money-settled',
-            subject: 'money',
-            subjectId: request.orderId,
-            after: { orderNo: order.orderNo, reference, settled, outcome: request.outcome },
-          },
+    action: 'money-settled',
+    subject: 'money',
+    subjectId: orderId,
+    after: { orderNo: order.orderNo, reference, settled, outcome },
   };
 }
 

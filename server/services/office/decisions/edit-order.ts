@@ -1,9 +1,13 @@
 import type { OrderEditAnswer } from '#domain/office/order-edit';
-import { changedLines, type ChangeOrderRequest } from '#domain/orders/changes/order-change';
+import {
+  changedLines,
+  type ChangeOrderAnswer,
+  type ChangeOrderRequest,
+} from '#domain/orders/changes/order-change';
 import type { Database } from '#server/store/database/database';
 import { lastAuthored } from '#server/store/office/order-authors';
 import { changeOrder, type ChangeOrderContext } from '#server/services/orders/change-order';
-import type { Audited } from '#server/services/office/audit/write-audit';
+import type { Audited, AuditedAct } from '#server/services/office/audit/write-audit';
 
 /** Changes an order before its approval, and names who changed it last if that is in the way. */
 export async function editOrder(
@@ -22,28 +26,32 @@ export async function editOrder(
     const todaysPrices = order.lines.map(() => undefined);
     return { result: { kind: 'changed', isUnchanged: true, ...same, todaysPrices }, act: undefined };
   }
-  const { before, after } = answer;
+  return { result: { ...answer, isUnchanged: false }, act: changeAct(request.orderId, answer) };
+}
+
+/** The entry of a change in the audit log. */
+export function changeAct(
+  orderId: string,
+  { before, after }: Pick<Extract<ChangeOrderAnswer, { readonly kind: 'changed' }>, 'before' | 'after'>,
+): AuditedAct {
   return {
-    result: { ...answer, isUnchanged: false },
-    act: {
-      action: 'order-changed',
-      subject: 'order',
-      subjectId: request.orderId,
-      before: { orderNo: before.orderNo, revision: before.revision ?? 0, total: before.totals.total },
-      after: {
-        revision: after.revision ?? 0,
-        total: after.totals.total,
-        lines: changedLines(before.lines, after.lines).map(
-          ({ productCode, unit, from, to, oldLine, newLine }) => ({
-            productCode,
-            unit,
-            from,
-            to,
-            ...(oldLine === undefined ? {} : { priceFrom: oldLine.unitPrice }),
-            ...(newLine === undefined ? {} : { priceTo: newLine.unitPrice }),
-          }),
-        ),
-      },
+    action: 'order-changed',
+    subject: 'order',
+    subjectId: orderId,
+    before: { orderNo: before.orderNo, revision: before.revision ?? 0, total: before.totals.total },
+    after: {
+      revision: after.revision ?? 0,
+      total: after.totals.total,
+      lines: changedLines(before.lines, after.lines).map(
+        ({ productCode, unit, from, to, oldLine, newLine }) => ({
+          productCode,
+          unit,
+          from,
+          to,
+          ...(oldLine === undefined ? {} : { priceFrom: oldLine.unitPrice }),
+          ...(newLine === undefined ? {} : { priceTo: newLine.unitPrice }),
+        }),
+      ),
     },
   };
 }

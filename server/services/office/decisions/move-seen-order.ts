@@ -49,7 +49,7 @@ export async function moveSeenOrder(
   return {
     result: await outcome('done', move.to),
     act: {
-      action: actionOf(move.to),
+      action: moveAction(move.to),
       subject: 'order',
       subjectId: orderId,
       before: { orderNo: row.orderNo, status: row.status },
@@ -58,7 +58,8 @@ export async function moveSeenOrder(
   };
 }
 
-function actionOf(to: OrderStatus): AuditAction {
+/** The action of a move in the audit log. */
+export function moveAction(to: OrderStatus): AuditAction {
   if (to === 'so-approve') return 'order-approved';
   return to === 'so-cancel' ? 'order-cancelled' : 'order-moved';
 }

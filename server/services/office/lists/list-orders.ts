@@ -1,11 +1,12 @@
 import { boundsOfDays } from '#domain/kernel/bangkok-day';
 import { satang } from '#domain/kernel/money';
-import type {
-  OfficeOrderFilter,
-  OfficeOrderQuery,
-  OfficeOrderRow,
-  OrderSort,
-  StatusCount,
+import {
+  MAX_COUNTED_ORDERS,
+  type OfficeOrderFilter,
+  type OfficeOrderQuery,
+  type OfficeOrderRow,
+  type OrderSort,
+  type StatusCount,
 } from '#domain/office/order-list';
 import type { Page } from '#domain/office/page';
 import { methodOf } from '#domain/payments/payment-method';
@@ -13,6 +14,7 @@ import type { Database } from '#server/store/database/database';
 import {
   orderCounts,
   orderPage,
+  orderSearch,
   type ListedOrderRow,
   type OrderConditions,
   type OrderPosition,
@@ -27,7 +29,7 @@ export async function listOrders(
   { filter, sort, after, take }: OfficeOrderQuery,
 ): Promise<Page<OfficeOrderRow>> {
   const page = { sort, after: orderPosition(after, sort), take: take + 1 };
-  const found = await orderPage(database, conditionsOf(filter), page);
+  const found = await orderPage(database, await conditionsOf(database, filter), page);
   const shown = found.slice(0, take);
   const rows = await withMoneyStates(database, shown.map(rowOf));
   const last = shown.at(-1)?.order;
@@ -43,20 +45,26 @@ export async function filteredOrders(
   most: number,
 ): Promise<readonly OrderRow[]> {
   const page = { sort: 'newest', after: undefined, take: most } as const;
-  return (await orderPage(database, conditionsOf(filter), page)).map(({ order }) => order);
+  return (await orderPage(database, await conditionsOf(database, filter), page)).map(({ order }) => order);
 }
 
-/** Counts the orders of a filter by status, whatever statuses the filter names. */
+/**
+ * Counts the orders of a filter by status, whatever statuses the filter names, each up to `MAX_COUNTED_ORDERS`. A clerk
+ * looks at the short queues; counting all orders of years would take longer than reading a page of them.
+ */
 export async function countOrders(
   database: Database,
   filter: OfficeOrderFilter,
 ): Promise<readonly StatusCount[]> {
-  return await orderCounts(database, { ...conditionsOf(filter), statuses: [] });
+  const counts = await orderCounts(database, await conditionsOf(database, filter), MAX_COUNTED_ORDERS);
+  return counts.filter(({ count }) => count > 0);
 }
 
-function conditionsOf(filter: OfficeOrderFilter): OrderConditions {
+async function conditionsOf(database: Database, filter: OfficeOrderFilter): Promise<OrderConditions> {
   const { firstDay, lastDay, text, ...same } = filter;
-  return { ...same, text: text.trim(), ...boundsOfDays(firstDay, lastDay) };
+  const searched = text.trim();
+  const search = searched === '' ? undefined : await orderSearch(database, searched);
+  return { ...same, search, ...boundsOfDays(firstDay, lastDay) };
 }
 
 function orderPosition(after: string, sort: OrderSort): OrderPosition | undefined {

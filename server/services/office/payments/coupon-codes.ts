@@ -74,6 +74,6 @@ function numberIn(after: string): number | undefined {
   return typeof number === 'number' ? number : undefined;
 }
 
-function codeOf({ coupon, given, used, differentTerms }: CouponCodeRow): CouponCode {
-  return { nameEn: '', ...coupon, given, used, isMixed: differentTerms > 1 };
+function codeOf({ coupon, given, used, isPaused, differentTerms }: CouponCodeRow): CouponCode {
+  return { nameEn: '', ...coupon, given, used, isPaused, isMixed: differentTerms > 1 };
 }

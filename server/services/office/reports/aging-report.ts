@@ -2,7 +2,7 @@ import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { AgingReport } from '#domain/office/reports/aging-report';
 import { momentsOf } from '#domain/office/reports/report-period';
 import type { Database } from '#server/store/database/database';
-import { debtByCustomer, debtInTotal } from '#server/store/office/reports/aging';
+import { debtsByAge } from '#server/store/office/reports/aging';
 import { readReport } from '#server/store/office/reports/report-reading';
 
 /**
@@ -13,8 +13,5 @@ import { readReport } from '#server/store/office/reports/report-reading';
 export async function loadAgingReport(database: Database, now: Date): Promise<AgingReport | undefined> {
   const today = bangkokDayOf(now);
   const { from } = momentsOf({ firstDay: today, lastDay: today });
-  return await readReport(database, async (transaction) => ({
-    rows: await debtByCustomer(transaction, from),
-    total: await debtInTotal(transaction, from),
-  }));
+  return await readReport(database, (transaction) => debtsByAge(transaction, from));
 }

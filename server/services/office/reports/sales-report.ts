@@ -1,5 +1,10 @@
 import { subtractSatang, ZERO_SATANG } from '#domain/kernel/money';
-import { momentsOf, periodBefore } from '#domain/office/reports/report-period';
+import {
+  dividedByMonths,
+  momentsOf,
+  periodBefore,
+  type ReportPeriod,
+} from '#domain/office/reports/report-period';
 import {
   isTimeUnit,
   NO_DISCOUNT,
@@ -10,6 +15,7 @@ import {
   type TimeUnit,
 } from '#domain/office/reports/sales-report';
 import type { Database } from '#server/store/database/database';
+import { unchangedMonths } from '#server/store/office/reports/product-months';
 import { readReport } from '#server/store/office/reports/report-reading';
 import {
   salesByAgent,
@@ -18,13 +24,19 @@ import {
   salesByProduct,
   salesTotals,
   type ComparedMoments,
+  type DividedPeriod,
   type SoldRow,
 } from '#server/store/office/reports/sales';
 
-type Read = (database: Database, compared: ComparedMoments) => Promise<readonly SoldRow[]>;
+interface Asked extends ComparedMoments {
+  readonly period: ReportPeriod;
+  readonly periodBefore: ReportPeriod;
+}
+
+type Read = (database: Database, asked: Asked) => Promise<readonly SoldRow[]>;
 
 const ROWS_BY: Readonly<Record<Exclude<SalesBreakdown, TimeUnit>, Read>> = {
-  products: salesByProduct,
+  products: readProducts,
   customers: salesByCustomer,
   agents: salesByAgent,
 };
@@ -44,7 +56,10 @@ export async function loadSalesReport(
     const { discount, discountBefore, ...total } = await salesTotals(transaction, compared);
     const rows = isTimeUnit(by)
       ? salesByTime(by, period, earlier, await salesByDay(transaction, compared))
-      : (await ROWS_BY[by](transaction, compared)).map((row) => ({ ...row, lastDay: '' }));
+      : (await ROWS_BY[by](transaction, { ...compared, period, periodBefore: earlier })).map((row) => ({
+          ...row,
+          lastDay: '',
+        }));
     return {
       period,
       periodBefore: earlier,
@@ -59,4 +74,17 @@ export async function loadSalesReport(
           : NO_DISCOUNT,
     };
   });
+}
+
+/** Reads past months from their sums, and only the lines of the other days. */
+async function readProducts(
+  database: Database,
+  { period, periodBefore: before }: Asked,
+): Promise<readonly SoldRow[]> {
+  const summed = await unchangedMonths(database);
+  const divided = (each: ReportPeriod): DividedPeriod => {
+    const { months, rest } = dividedByMonths(each, (month) => summed.has(month));
+    return { months, rest: rest.map(momentsOf) };
+  };
+  return await salesByProduct(database, { now: divided(period), earlier: divided(before) });
 }

@@ -1,6 +1,7 @@
+import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderSlips, ShownSlip } from '#domain/payments/slip';
 import type { Database } from '#server/store/database/database';
-import { chargedTotalOf, existingOrderRow } from '#server/store/orders/orders';
+import { chargedTotalOf, existingOrderRow, type OrderRow } from '#server/store/orders/orders';
 import { paymentStateOf } from '#server/store/payments/payment-attempts';
 import { slipsOfOrder, shownSlips, type SlipRow } from '#server/store/payments/slips';
 import { findWatchedOrder, type OrderWatcher } from '#server/services/orders/events/watched-order';
@@ -40,12 +41,16 @@ export async function listSlipsToShow(database: Database): Promise<readonly Show
 
 export async function shownSlipOf(database: Database, row: SlipRow): Promise<ShownSlip> {
   const order = await existingOrderRow(database, row.orderId);
+  return shownSlipWith(row, order, await paymentStateOf(database, order.id));
+}
+
+export function shownSlipWith(row: SlipRow, order: OrderRow, payment: OrderPaymentState): ShownSlip {
   return {
     slip: slipOf(row),
     orderNo: order.orderNo,
     customer: { customerCode: order.customerCode, saleUnit: order.saleUnit },
     customerName: order.customerName,
     total: chargedTotalOf(order),
-    payment: await paymentStateOf(database, order.id),
+    payment,
   };
 }

@@ -73,25 +73,28 @@ function columnsOf({ amount, orderId, invoicedAt }: OpenAmounts, startOfToday: D
 }
 
 /**
- * Adds up the open amounts of each customer by age, the largest total first.
+ * Adds up the open amounts by age: those of all customers together, and those of each customer, the largest total
+ * first.
  *
  * @param startOfToday midnight in Bangkok
  */
-export async function debtByCustomer(database: Database, startOfToday: Date) {
+export async function debtsByAge(database: Database, startOfToday: Date) {
   const open = openAmounts(database);
+  const { customerCode, saleUnit, name } = open;
   const columns = columnsOf(open, startOfToday);
-  return await database
-    .select({ customerCode: open.customerCode, saleUnit: open.saleUnit, name: open.name, ...columns })
+  // Both in one pass, because finding the open amounts is what takes time.
+  const [total, ...rows] = await database
+    .select({
+      customerCode: sql<string>`coalesce(${customerCode}, '')`,
+      saleUnit: sql<string>`coalesce(${saleUnit}, '')`,
+      name: sql<string>`coalesce(${name}, '')`,
+      ...columns,
+    })
     .from(open)
-    .groupBy(open.customerCode, open.saleUnit, open.name)
-    .orderBy(desc(columns.total), asc(open.customerCode), asc(open.saleUnit))
-    .limit(MAX_REPORT_ROWS);
-}
-
-/** Adds up the open amounts of all customers by age. */
-export async function debtInTotal(database: Database, startOfToday: Date) {
-  const open = openAmounts(database);
-  const [total] = await database.select(columnsOf(open, startOfToday)).from(open);
+    .groupBy(sql`grouping sets ((), (${customerCode}, ${saleUnit}, ${name}))`)
+    .orderBy(sql`grouping(${customerCode}) desc`, desc(columns.total), asc(customerCode), asc(saleUnit))
+    .limit(MAX_REPORT_ROWS + 1);
   if (total === undefined) throw new Error('a sum has no row');
-  return total;
+  const { byAge, total: sum } = total;
+  return { rows, total: { byAge, total: sum } };
 }

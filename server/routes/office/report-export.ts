@@ -1,0 +1,43 @@
+import { EXPORT_REPORT_PATH, reportFileWish } from '#contract/office/report-file';
+import type { ReportFileWish } from '#domain/office/reports/report-file';
+import { officeFileContext } from '#server/plugins/office';
+import { Problem } from '#server/plugins/problem';
+import type { RestScope } from '#server/plugins/rest';
+import { auditExport } from '#server/services/office/audit/audit-export';
+import { reportSheet } from '#server/tables/report-file';
+import { tableBytes } from '#server/tables/write-table';
+import { tableType } from './table-type.ts';
+
+/**
+ * Answers a report as a file. It needs the permission to export and the password, waits behind the orders like the
+ * report itself, and has an entry in the audit log before the first byte leaves.
+ */
+export function reportExportRoute(scope: RestScope): void {
+  const { app, tenant, concurrency } = scope;
+  app.post(`/${EXPORT_REPORT_PATH}`, async (http, reply) => {
+    const {
+      request: wish,
+      by,
+      now,
+    } = await officeFileContext(scope, http, { codec: reportFileWish, wire: http.body ?? {} }, () => ({
+      permissions: ['reports.read', 'export'],
+      needsPassword: true,
+    }));
+    const sheet = await concurrency.run('can-wait', () => reportSheet(tenant.database, wish, now));
+    if (sheet === undefined) throw new Problem('too-large');
+    await auditExport(tenant.database, by, {
+      table: `report-${wish.report}`,
+      format: 'csv',
+      rows: sheet.rows.length,
+    });
+    return await reply
+      .header('Content-Disposition', `attachment; filename="${nameOf(wish)}"`)
+      .header('Cache-Control', 'no-store')
+      .type(tableType('.csv'))
+      .send(Buffer.from(await tableBytes('.csv', [sheet])));
+  });
+}
+
+function nameOf({ report, period: { firstDay, lastDay } }: ReportFileWish): string {
+  return report === 'aging' ? 'money-owed.csv' : `sales-${report}-${firstDay}-${lastDay}.csv`;
+}

@@ -1,0 +1,220 @@
+import { listAudit } from '#contract/office/audit-calls';
+import { listOfficeNews } from '#contract/office/content/news-calls';
+import {
+  getCustomer,
+  getCustomerStatement,
+  listCustomers as listCustomersCall,
+} from '#contract/office/customer-calls';
+import { listDeliveries, listRiders } from '#contract/office/delivery-calls';
+import { listImports } from '#contract/office/import-calls';
+import { listApiKeys } from '#contract/office/integration/api-key-calls';
+import { listWebhookMessages, listWebhooks } from '#contract/office/integration/webhook-calls';
+import { listMoneyToSettle } from '#contract/office/money-calls';
+import type { OfficeCall } from '#contract/office/office-call';
+import { getOfficeOrder } from '#contract/office/order-calls';
+import { countOrders, listOrders } from '#contract/office/order-list-calls';
+import { listCouponCodes, listCouponHolders } from '#contract/office/payments/coupon-calls';
+import { listGridProducts } from '#contract/office/product-calls';
+import { getAgingReport, getSalesReport } from '#contract/office/report-calls';
+import { listWaitingSlips } from '#contract/office/slip-calls';
+import { listStaff } from '#contract/office/staff-calls';
+import { findOfferedProducts, getOrderingCustomer } from '#contract/office/telephone-order-calls';
+import { getToday } from '#contract/office/today-call';
+import { listViews } from '#contract/office/view-calls';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { EVERY_ORDER, type OfficeOrderFilter, type OrderSort } from '#domain/office/order-list';
+import { dayAfter } from '#domain/office/reports/report-period';
+import { SALES_BREAKDOWNS } from '#domain/office/reports/sales-report';
+import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
+
+/** Sends a request to the office and decodes the answer. */
+export type Ask = <Request, Answer>(call: OfficeCall<Request, Answer>, request: Request) => Promise<Answer>;
+
+/** One thing that a clerk looks at. */
+export interface OfficeLook {
+  readonly name: string;
+  readonly look: () => Promise<unknown>;
+}
+
+/** Customers of office-years.sql: the first ones order very often, the last ones seldom. */
+export const customerAt = (index: number): CustomerKey => ({
+  customerCode: `D${100_001 + index}`,
+  saleUnit: '1000',
+});
+
+const FIRST_PAGE = { after: '', take: 50 } as const;
+const OFTEN = customerAt(0);
+const SELDOM = customerAt(4800);
+
+/** Every list of the office, with the filters that cost most, and what a list opens. */
+export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeLook[]> {
+  const today = bangkokDayOf(now);
+  const lastYear = dayAfter(today, -400);
+  const orders = (name: string, filter: Partial<OfficeOrderFilter>, sort: OrderSort = 'newest') => ({
+    name: `Orders, ${name}`,
+    look: () => ask(listOrders, { filter: { ...EVERY_ORDER, ...filter }, sort, ...FIRST_PAGE }),
+  });
+  const counts = (name: string, filter: Partial<OfficeOrderFilter>) => ({
+    name: `Orders counted by status, ${name}`,
+    look: () => ask(countOrders, { ...EVERY_ORDER, ...filter }),
+  });
+  const audit = {
+    accountId: '',
+    action: undefined,
+    subject: undefined,
+    subjectId: '',
+    firstDay: '',
+    lastDay: '',
+  } as const;
+  const ordersOfLastYear = await ask(listOrders, {
+    filter: { ...EVERY_ORDER, lastDay: lastYear },
+    sort: 'newest',
+    ...FIRST_PAGE,
+  });
+  const { next, rows } = ordersOfLastYear;
+  const orderId = rows[0]?.id ?? '';
+  const customers = (name: string, text: string) => ({
+    name: `Customers, ${name}`,
+    look: () => ask(listCustomersCall, { text, saleUnit: '', ...FIRST_PAGE }),
+  });
+  const products = (name: string, text: string, isSoldOut?: boolean) => ({
+    name: `Products, ${name}`,
+    look: () => ask(listGridProducts, { text, isSoldOut, ...FIRST_PAGE }),
+  });
+  return [
+    { name: 'Today', look: () => ask(getToday, undefined) },
+    orders('newest', {}),
+    orders('oldest', {}, 'oldest'),
+    orders('largest', {}, 'largest'),
+    {
+      name: 'Orders, a page 13 months ago',
+      look: () => ask(listOrders, { filter: EVERY_ORDER, sort: 'newest', after: next, take: 50 }),
+    },
+    orders('to approve', { statuses: ['so-wait'] }, 'oldest'),
+    orders('of three statuses', { statuses: ['so-approve', 'invoice-wait', 'so-cancel'] }),
+    orders('cancelled, largest', { statuses: ['so-cancel'] }, 'largest'),
+    orders('of one day', { firstDay: lastYear, lastDay: lastYear }),
+    orders('of one day, largest', { firstDay: lastYear, lastDay: lastYear }, 'largest'),
+    orders('on account', { payments: ['AR'] }),
+    orders('with a method that nobody uses', { payments: ['VI'] }),
+    ...ORDER_PAYMENT_STATES.map((paymentState) => orders(`payment ${paymentState}`, { paymentState })),
+    orders('payment matching, largest', { paymentState: 'matching' }, 'largest'),
+    orders('for points', { isPointMode: true }),
+    orders('by number', { text: rows[0]?.orderNo ?? '' }),
+    orders('by a part of many names', { text: 'ร้าน' }),
+    orders('by one name', { text: `การค้า 4801` }),
+    orders('by one name, oldest', { text: `การค้า 4801` }, 'oldest'),
+    orders('by a name that nobody has', { text: 'ไม่มีใครชื่อนี้' }),
+    orders('by a telephone number', { text: '0838019119' }),
+    orders('of a customer who orders often', OFTEN),
+    orders('of a customer who orders seldom', SELDOM, 'largest'),
+    orders('of a sale unit without orders', { saleUnit: '9999' }),
+    counts('all', {}),
+    counts('of one month', { firstDay: dayAfter(today, -30), lastDay: today }),
+    counts('by a part of many names', { text: 'ร้าน' }),
+    counts('payment unpaid', { paymentState: 'unpaid' }),
+    counts('for points', { isPointMode: true }),
+    counts('on account', { payments: ['AR'] }),
+    { name: 'One order', look: () => ask(getOfficeOrder, orderId) },
+    { name: 'Slips that wait', look: () => ask(listWaitingSlips, undefined) },
+    { name: 'Money to settle', look: () => ask(listMoneyToSettle, undefined) },
+    customers('by code', ''),
+    customers('by a part of a name', 'ทรัพย์ 49'),
+    customers('nobody', 'ไม่มีใครชื่อนี้'),
+    { name: 'One customer', look: () => ask(getCustomer, OFTEN) },
+    { name: 'A customer who telephones', look: () => ask(getOrderingCustomer, OFTEN) },
+    {
+      name: 'Products offered by telephone',
+      look: () => ask(findOfferedProducts, { customer: OFTEN, text: 'รุ่นที่ 97' }),
+    },
+    products('by code', ''),
+    products('by a part of a name', 'รุ่นที่ 97'),
+    products('none', 'ไม่มีสินค้านี้'),
+    products('sold out', '', true),
+    {
+      name: 'Deliveries',
+      look: () => ask(listDeliveries, { day: '', isWithoutRider: false, ...FIRST_PAGE }),
+    },
+    {
+      name: 'Deliveries without a rider',
+      look: () => ask(listDeliveries, { day: '', isWithoutRider: true, ...FIRST_PAGE }),
+    },
+    { name: 'Riders', look: () => ask(listRiders, undefined) },
+    {
+      name: 'Coupon codes',
+      look: () => ask(listCouponCodes, { text: '', state: undefined, ...FIRST_PAGE }),
+    },
+    {
+      name: 'Coupon codes that can be used',
+      look: () => ask(listCouponCodes, { text: 'SALE', state: 'usable', ...FIRST_PAGE }),
+    },
+    {
+      name: 'Customers of a coupon',
+      look: () => ask(listCouponHolders, { id: 'SALE40', isUsed: true, ...FIRST_PAGE }),
+    },
+    { name: 'News', look: () => ask(listOfficeNews, undefined) },
+    { name: 'Webhooks', look: () => ask(listWebhooks, undefined) },
+    {
+      name: 'Messages of webhooks',
+      look: () =>
+        ask(listWebhookMessages, { state: undefined, target: '', language: 'th-TH', ...FIRST_PAGE }),
+    },
+    {
+      name: 'Messages of webhooks that are stuck',
+      look: () =>
+        ask(listWebhookMessages, { state: 'dead', target: 'erp', language: 'th-TH', ...FIRST_PAGE }),
+    },
+    { name: 'Keys', look: () => ask(listApiKeys, undefined) },
+    { name: 'Imports', look: () => ask(listImports, { id: '', ...FIRST_PAGE }) },
+    { name: 'Saved views', look: () => ask(listViews, 'orders') },
+    { name: 'Staff accounts', look: () => ask(listStaff, undefined) },
+    { name: 'Audit log', look: () => ask(listAudit, { ...audit, ...FIRST_PAGE }) },
+    {
+      name: 'Audit log, one action',
+      look: () => ask(listAudit, { ...audit, action: 'order-cancelled', ...FIRST_PAGE }),
+    },
+    {
+      name: 'Audit log, an action that nobody made',
+      look: () => ask(listAudit, { ...audit, action: 'coupon-ended', ...FIRST_PAGE }),
+    },
+    {
+      name: 'Audit log, one day 13 months ago',
+      look: () => ask(listAudit, { ...audit, firstDay: lastYear, lastDay: lastYear, ...FIRST_PAGE }),
+    },
+    {
+      name: 'Audit log, one action on one day 13 months ago',
+      look: () =>
+        ask(listAudit, {
+          ...audit,
+          action: 'coupon-ended',
+          firstDay: lastYear,
+          lastDay: lastYear,
+          ...FIRST_PAGE,
+        }),
+    },
+    {
+      name: 'Audit log, one order',
+      look: () => ask(listAudit, { ...audit, subject: 'order', subjectId: orderId, ...FIRST_PAGE }),
+    },
+  ];
+}
+
+/** Every report, for a month and for the longest period. */
+export function officeReports(ask: Ask, now: Date): readonly OfficeLook[] {
+  const today = bangkokDayOf(now);
+  const periods = { month: dayAfter(today, -29), year: dayAfter(today, -365) };
+  return [
+    ...Object.entries(periods).flatMap(([name, firstDay]) =>
+      SALES_BREAKDOWNS.map((by) => ({
+        name: `Sales of a ${name} by ${by}`,
+        look: () => ask(getSalesReport, { by, period: { firstDay, lastDay: today } }),
+      })),
+    ),
+    {
+      name: 'The statement of two years of the customer who orders most often',
+      look: () => ask(getCustomerStatement, { account: OFTEN, firstDay: '', lastDay: '' }),
+    },
+    { name: 'Debts by age', look: () => ask(getAgingReport, undefined) },
+  ];
+}

@@ -23,7 +23,7 @@ const order = (place: string, nouns: string, why: string): NounOrder => ({
 export const nounOrders: readonly NounOrder[] = [
   order(
     'domain/',
-    'kernel payments/payment-method outbox catalogue cart wishlist search content places tenants accounts addresses delivery ' +
+    'kernel payments/payment-method outbox catalogue cart promotions wishlist search content places tenants accounts addresses delivery ' +
       'orders notifications payments quick-order integration clients office',
     `a rule is told without the nouns that build on it: ${DOWN}`,
   ),

@@ -29,7 +29,7 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'contract/',
-    'protocol kernel accounts wishlist delivery addresses orders search integration tenants notifications clients places ' +
+    'protocol kernel promotions accounts wishlist delivery addresses orders search integration tenants notifications clients places ' +
       'content catalogue payments office api',
     `a call is declared from fields below it: ${DOWN}`,
   ),

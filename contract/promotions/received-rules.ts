@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { PromotionRules } from '#domain/promotions/promotion-rules';
+import type { PromotionRule } from '#domain/promotions/rule';
+import { converted } from '#contract/protocol/value-codecs';
+import type { FieldCodec } from '#contract/protocol/field-map';
+import { promotionRule, ruleId } from './promotion-rule.ts';
+
+type ReceivedRule = PromotionRule | string;
+
+/** A rule, or the id of one that this version does not understand as a whole. */
+const receivedRule: FieldCodec<ReceivedRule> = {
+  wire: z.union([
+    promotionRule.wire,
+    z.pipe(
+      z.object({ RuleId: ruleId.wire }),
+      z.transform(({ RuleId }) => RuleId),
+    ),
+  ]),
+  toWire: (rule) => (typeof rule === 'string' ? { RuleId: rule } : promotionRule.toWire(rule)),
+};
+
+/**
+ * The rules in an answer. A rule of a newer server that this version cannot read is left out, and its id is kept, so that
+ * the phone can say that a promotion exists which it cannot compute.
+ */
+export const receivedRules = converted<readonly ReceivedRule[], PromotionRules>(
+  {
+    wire: z.array(receivedRule.wire),
+    toWire: (rules) => rules.map((rule) => receivedRule.toWire(rule)),
+  },
+  (all) => ({
+    rules: all.filter((rule) => typeof rule !== 'string'),
+    unknownRules: all.filter((rule) => typeof rule === 'string'),
+  }),
+  ({ rules, unknownRules }) => [...rules, ...unknownRules],
+);

@@ -9,13 +9,14 @@ type ReceivedRule = PromotionRule | string;
 
 /** A rule, or the id of one that this version does not understand as a whole. */
 const receivedRule: FieldCodec<ReceivedRule> = {
-  wire: z.union([
-    promotionRule.wire,
-    z.pipe(
-      z.object({ RuleId: ruleId.wire }),
-      z.transform(({ RuleId }) => RuleId),
-    ),
-  ]),
+  // A rule of a newer server may have any form, so its other fields are read one step later.
+  wire: z.pipe(
+    z.looseObject({ RuleId: ruleId.wire }),
+    z.transform((input): ReceivedRule => {
+      const rule = promotionRule.fromWire(input);
+      return rule.ok ? rule.value : input.RuleId;
+    }),
+  ),
   toWire: (rule) => (typeof rule === 'string' ? { RuleId: rule } : promotionRule.toWire(rule)),
 };
 

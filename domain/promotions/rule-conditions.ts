@@ -17,9 +17,16 @@ export function isRuleFor(
   customer: Omit<PromotionCustomer, 'coupon'>,
   now: Date,
 ): boolean {
+  return isWithinPeriod(conditions, now) && isRuleEverFor({ conditions }, customer);
+}
+
+/** Whether a rule works for this customer on some day. */
+export function isRuleEverFor(
+  { conditions }: Pick<PromotionRule, 'conditions'>,
+  customer: Omit<PromotionCustomer, 'coupon'>,
+): boolean {
   const { modes, priceLevels, saleUnits, customerGroups } = conditions;
   return (
-    isWithinPeriod(conditions, now) &&
     (modes.length === 0 ? !isPointMode(customer.mode) : modes.includes(customer.mode)) &&
     allows(priceLevels, customer.priceLevel) &&
     allows(saleUnits, customer.saleUnit) &&

@@ -4,6 +4,7 @@ import { counters } from '#server/store/database/counters';
 import { lineEvents } from '#server/store/accounts/line-events';
 import { news } from '#server/store/content/news';
 import { products } from '#server/store/catalogue/products';
+import { promotionRules } from '#server/store/promotions/promotion-rules';
 import { pushKeys } from '#server/store/notifications/push-keys';
 import { nicknames } from '#server/store/search/nicknames';
 import { signInTries } from '#server/store/accounts/sign-in-tries';
@@ -44,6 +45,9 @@ export const COMPANY_COLUMNS = {
   }),
   nicknames: nobodys(nicknames, {
     company: ['key', 'said', 'meant', 'isUsed'],
+  }),
+  promotionRules: nobodys(promotionRules, {
+    company: ['id', 'isActive', 'firstDay', 'lastDay', 'timesInAll', 'used', 'freeProducts', 'rule'],
   }),
   products: nobodys(products, {
     company: [

@@ -64,13 +64,13 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'server/store/',
-    'database payments/ledger-entries accounts catalogue search wishlist content addresses orders payments delivery clients ' +
+    'database payments/ledger-entries accounts catalogue promotions search wishlist content addresses orders payments delivery clients ' +
       'quick-order notifications integration office',
     `a table refers to tables before it: ${DOWN}`,
   ),
   order(
     'server/services/',
-    'kernel places search accounts catalogue content wishlist addresses clients notifications payments/events ' +
+    'kernel places search accounts catalogue promotions content wishlist addresses clients notifications payments/events ' +
       'delivery/reports orders/events payments orders delivery orders/export integration office',
     `placing an order charges money and tells of it, never the other way round: ${DOWN}`,
   ),

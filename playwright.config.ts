@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from './tests/support/browser/browser-arguments.ts';
+import { browserArguments } from './scripts/browser-arguments.mjs';
 
 /** The test command names the system's browser if there is one; otherwise Playwright's own is used. */
 const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';

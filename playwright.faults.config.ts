@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { browserArguments } from './tests/support/browser/browser-arguments.ts';
+import { browserArguments } from './scripts/browser-arguments.mjs';
 
 /** The same examples in every run, so that a failure comes from the change; the soak uses new seeds. */
 process.env['FAULT_SEED'] ??= '5';

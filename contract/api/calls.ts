@@ -1,11 +1,12 @@
 import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
-import { addOrder } from '#contract/orders/add-order';
+import { addPromotedOrder, getPromotedOrder } from '#contract/orders/promoted-calls';
 import type { Call } from '#contract/protocol/call';
 import { cancelOrder } from '#contract/orders/cancel-order';
 import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
 import { addAddress, removeAddress, updateAddress } from '#contract/addresses/change-address';
 import { getClients } from '#contract/clients/clients';
 import { getPaymentConditions, getShippingConditions } from '#contract/orders/conditions';
+import { getPromotionRules } from '#contract/promotions/get-rules';
 import { checkCoupon, getCoupons } from '#contract/payments/coupons';
 import { getAccountNotices } from '#contract/accounts/account-notices';
 import { endOtherSessions, endSession, getSessions } from '#contract/accounts/device-sessions';
@@ -32,7 +33,6 @@ import { makeAccessLink } from '#contract/accounts/make-access-link';
 import { lookUpKey } from '#contract/orders/look-up-key';
 import { moveOrder } from '#contract/orders/move-order';
 import { requestCode, verifyCode } from '#contract/accounts/one-time-code';
-import { getOrderDetail } from '#contract/orders/order-detail';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { getOrderTracking } from '#contract/orders/order-tracking';
 import { getChangedOrders } from '#contract/orders/changed-orders';
@@ -75,6 +75,10 @@ export const SUMMARIZED_CALLS: readonly (readonly [call: Call<unknown, unknown>,
   [getPaymentConditions, 'Lists the payment conditions for an order type.'],
   [getProductList, 'Searches and lists products.'],
   [getCoupons, 'Lists the customer’s coupons.'],
+  [
+    getPromotionRules,
+    'Lists the promotion rules that may work for the customer, with what is left of their quotas.',
+  ],
   [checkCoupon, 'Checks whether a coupon can be used.'],
   [getNews, 'Lists news, banners and information pages.'],
   [getInvoices, 'Lists the invoices that riders can accept or have accepted.'],
@@ -90,10 +94,10 @@ export const SUMMARIZED_CALLS: readonly (readonly [call: Call<unknown, unknown>,
   [readAccessLink, 'Reads an access link without using it.'],
   [spendAccessLink, 'Signs in with an access link, which then becomes invalid.'],
   [makeAccessLink, 'Creates a link that signs the account in once.'],
-  [addOrder, 'Places an order, or the next revision of an order that was refused or edited.'],
+  [addPromotedOrder, 'Places an order, or the next revision of an order that was refused or edited.'],
   [getOrderHistory, 'Lists orders, newest first.'],
   [getChangedOrders, 'Lists orders by the time or number of their last change.'],
-  [getOrderDetail, 'Returns an order with its lines.'],
+  [getPromotedOrder, 'Returns an order with its lines.'],
   [getPurchasedLines, 'Lists the order lines that the customer has bought.'],
   [moveOrder, 'Changes the status of an order.'],
   [returnProducts, 'Records returned products of a delivered order.'],

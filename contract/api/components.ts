@@ -19,7 +19,10 @@ import {
   orderTotals,
   orderTotalsDescriptions,
 } from '#contract/kernel/order-fields';
-import { orderHistoryDescriptions, orderWithDeliveries } from '#contract/orders/order-detail';
+import { orderHistoryDescriptions } from '#contract/orders/order-detail';
+import { placedOrder } from '#contract/orders/promoted-calls';
+import { orderWithDeliveries } from '#contract/orders/whole-order';
+import { orderPromotionsDescriptions } from '#contract/promotions/order-promotions';
 import { listedOrder } from '#contract/orders/order-history';
 import { order, orderDescriptions, orderSummary, orderSummaryDescriptions } from '#contract/orders/order';
 import { payment, paymentDescriptions } from '#contract/payments/payment';
@@ -52,9 +55,18 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   },
   OrderSummary: { object: orderSummary.object, descriptions: orderSummaryDescriptions },
   Order: { object: order.object, descriptions: { ...orderSummaryDescriptions, ...orderDescriptions } },
+  PlacedOrder: {
+    object: placedOrder.object,
+    descriptions: { ...orderSummaryDescriptions, ...orderDescriptions, ...orderPromotionsDescriptions },
+  },
   OrderDetail: {
     object: orderWithDeliveries.object,
-    descriptions: { ...orderSummaryDescriptions, ...orderDescriptions, ...orderHistoryDescriptions },
+    descriptions: {
+      ...orderSummaryDescriptions,
+      ...orderDescriptions,
+      ...orderHistoryDescriptions,
+      ...orderPromotionsDescriptions,
+    },
   },
   OrderLine: { object: orderLine.object, descriptions: orderLineDescriptions },
   OrderTotals: { object: orderTotals.object, descriptions: orderTotalsDescriptions },

@@ -3,7 +3,7 @@ import { ORDER_EVENT_KINDS, type OrderEvent } from '#domain/orders/order-event';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { count, oneOf, requiredText } from '#contract/kernel/scalars';
-import { orderWithDeliveries } from '#contract/orders/order-detail';
+import { orderWithDeliveries } from '#contract/orders/whole-order';
 
 /** Increment it for incompatible changes; a new field is compatible. */
 const VERSION = 1;

@@ -25,7 +25,7 @@ import { orderUuid } from '#contract/kernel/order-id';
 import { receivedPaymentCode, statusNumber, strictStatusNumber } from '#contract/kernel/order-fields';
 import { count, oneOf, requiredText, requiredTextUpTo, text, uuid } from '#contract/kernel/scalars';
 import { orderSummary } from '#contract/orders/order';
-import { orderWithDeliveries } from '#contract/orders/order-detail';
+import { orderWithDeliveries } from '#contract/orders/whole-order';
 import type { OfficeCall } from './office-call.ts';
 import { valueEnvelope } from './page-fields.ts';
 import { waitingSlip } from './slip-calls.ts';

@@ -16,7 +16,7 @@ import { checked, listOf, orAbsent, orNull } from '#contract/protocol/value-code
 import { exactBaht, optionalBaht } from '#contract/kernel/amounts';
 import { strictStatusNumber, unitNumber } from '#contract/kernel/order-fields';
 import { count, flag, oneOf, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
-import { orderWithDeliveries } from '#contract/orders/order-detail';
+import { orderWithDeliveries } from '#contract/orders/whole-order';
 import type { OfficeCall } from './office-call.ts';
 
 const MAX_EDITS = 500;

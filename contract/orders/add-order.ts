@@ -15,7 +15,7 @@ import { address } from '#contract/addresses/address';
 import type { Call } from '#contract/protocol/call';
 import { QUEUED_CHANGE } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
-import { fieldMap, type OptionalCodec } from '#contract/protocol/field-map';
+import { fieldMap, type FieldMap, type OptionalCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht, optionalPoints } from '#contract/kernel/amounts';
@@ -83,26 +83,31 @@ const difference = fieldMap<OfAnyUnit<LineDifference>>({
 });
 
 /** Without lines in a unit that this version does not know, because no sent line has such a unit. */
-const differences = listOrEmpty<LineDifference>(
+export const lineDifferences = listOrEmpty<LineDifference>(
   openListOf({ wire: z.pipe(difference.wire, z.transform(ofKnownUnit)), toWire: difference.toWire }),
 );
 
-const refusalBody = fieldMap<Omit<OrderRefusal, 'code'>>({
-  differences: ['Differences', differences],
+const refusalBody = fieldMap<Omit<OrderRefusal, 'code' | 'promotions'>>({
+  differences: ['Differences', lineDifferences],
   newTotal: ['NewTotal', optionalBaht],
 });
 
+/** An answer as an app that knows no promotions reads it (contract/orders/promoted-orders). */
+type PlainOrderAnswer =
+  | Omit<Extract<OrderAnswer, { readonly kind: 'accepted' }>, 'promotions'>
+  | { readonly kind: 'refused'; readonly refusal: Omit<OrderRefusal, 'promotions'> };
+
 /** For an unknown code, the result is an error with that code: the order is kept, and nothing is guessed. */
-function refusalFrom(statusCode: string, body: unknown): Decoded<OrderAnswer> | undefined {
+function refusalFrom(statusCode: string, body: unknown): Decoded<PlainOrderAnswer> | undefined {
   const code = ORDER_REFUSAL_CODES.find((known) => wireCode(known) === statusCode);
   if (code === undefined) return undefined;
   const found = refusalBody.fromWire(body ?? {});
   return found.ok ? decoded({ kind: 'refused', refusal: { code, ...found.value } }) : found;
 }
 
-const answer: Codec<OrderAnswer> = outcome(
+const answer: Codec<PlainOrderAnswer> = outcome(
   'accepted',
-  { order: ['Order', order], differences: ['Differences', differences] },
+  { order: ['Order', order], differences: ['Differences', lineDifferences] },
   {
     refusals: ORDER_REFUSAL_CODES,
     readOther: refusalFrom,
@@ -112,6 +117,26 @@ const answer: Codec<OrderAnswer> = outcome(
         : undefined,
   },
 );
+
+export const orderRequestMap = {
+  id: ['OrderId', uuid],
+  revision: ['Revision', count({ from: 1, to: MAX_REVISION })],
+  customer: customerKey,
+  mode: cartMode,
+  lines: ['Lines', listOf(seenLine, MAX_LINES)],
+  seenTotal: ['SeenTotal', baht],
+  acceptUpTo: ['AcceptUpTo', baht],
+  acceptPointsUpTo: ['AcceptPointsUpTo', optionalPoints],
+  shipToId: ['ShipToId', code],
+  billToId: ['BillToId', code],
+  shipTo: ['ShipTo', seenAddress],
+  billTo: ['BillTo', seenAddress],
+  shippingCondition: ['ShippingCondition', code],
+  paymentCondition: ['PaymentCondition', code],
+  payment: paymentWithNumber(paymentCode),
+  couponId: ['CouponId', code],
+  remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
+} satisfies FieldMap<Omit<OrderRequest, 'promotions'>>;
 
 /**
  * The key is `<order id>:<revision>` (Specification, WIRE-20). A refusal closes the revision, whatever key
@@ -123,25 +148,7 @@ export const addOrder: Call<OrderRequest, OrderAnswer> = {
   path: 'ORDER_MANAGEMENT/ADD_ORDER',
   who: BUYERS,
   keyOf: orderIdempotencyKey,
-  request: fieldMap<OrderRequest>({
-    id: ['OrderId', uuid],
-    revision: ['Revision', count({ from: 1, to: MAX_REVISION })],
-    customer: customerKey,
-    mode: cartMode,
-    lines: ['Lines', listOf(seenLine, MAX_LINES)],
-    seenTotal: ['SeenTotal', baht],
-    acceptUpTo: ['AcceptUpTo', baht],
-    acceptPointsUpTo: ['AcceptPointsUpTo', optionalPoints],
-    shipToId: ['ShipToId', code],
-    billToId: ['BillToId', code],
-    shipTo: ['ShipTo', seenAddress],
-    billTo: ['BillTo', seenAddress],
-    shippingCondition: ['ShippingCondition', code],
-    paymentCondition: ['PaymentCondition', code],
-    payment: paymentWithNumber(paymentCode),
-    couponId: ['CouponId', code],
-    remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
-  }),
+  request: fieldMap<Omit<OrderRequest, 'promotions'>>(orderRequestMap),
   answer,
   tag: 'orders',
 };

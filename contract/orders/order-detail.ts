@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order';
 import type { Call } from '#contract/protocol/call';
 import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import type { Descriptions } from '#contract/protocol/descriptions';
-import { fieldMap } from '#contract/protocol/field-map';
+import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
 import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { delivery } from '#contract/delivery/delivery';
 import { optionalEnvelope } from '#contract/protocol/envelope';
@@ -13,13 +13,13 @@ import { orderChange } from './order-change.ts';
 import { orderReturn } from './order-return.ts';
 import { ORDER_WATCHERS } from '#contract/protocol/who';
 
-export const orderWithDeliveries = fieldMap<Order>({
+export const orderDetailMap = {
   ...orderMap,
   outForDeliveryAt: ['OutForDeliveryAt', optionalText],
   deliveries: ['Deliveries', listOrEmpty(listOf(delivery))],
   returns: ['Returns', listOrEmpty(listOf(orderReturn))],
   changes: ['Changes', listOrEmpty(listOf(orderChange))],
-});
+} satisfies FieldMap<Omit<Order, 'promotions'>>;
 
 /** Returns an order by its id, which may be any text from a URL; undefined if there is no such order. */
 export const getOrderDetail: Call<string, Order | undefined> = {
@@ -29,7 +29,7 @@ export const getOrderDetail: Call<string, Order | undefined> = {
   who: ORDER_WATCHERS,
   permissionFor: () => 'orders.read',
   request: orderId,
-  answer: optionalEnvelope(orderWithDeliveries),
+  answer: optionalEnvelope(fieldMap<Omit<Order, 'promotions'>>(orderDetailMap)),
   tag: 'orders',
 };
 

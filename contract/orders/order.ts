@@ -53,7 +53,10 @@ export const summaryMap = {
 export const orderSummary = fieldMap<OrderSummary>(summaryMap);
 
 /** An order as most answers contain it. Only its detail has the history. */
-type OrderWithoutHistory = Omit<Order, 'outForDeliveryAt' | 'deliveries' | 'returns' | 'changes'>;
+type OrderWithoutHistory = Omit<
+  Order,
+  'outForDeliveryAt' | 'deliveries' | 'returns' | 'changes' | 'promotions'
+>;
 
 export const orderMap = {
   ...summaryMap,

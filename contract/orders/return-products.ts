@@ -14,7 +14,7 @@ import { fieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, only, orNull } from '#contract/protocol/value-codecs';
 import { oneOf, requiredText, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
-import { orderWithDeliveries } from './order-detail.ts';
+import { orderWithDeliveries } from './whole-order.ts';
 import { quantity, unitNumber } from '#contract/kernel/order-fields';
 import { order } from './order.ts';
 import { refusalCodes } from '#contract/protocol/refusal-codes';

@@ -30,9 +30,11 @@ interface OrderAgainInput {
   readonly priceLevel: PriceLevel;
 }
 
-/** Returns every line of a past order with the result of ordering it again; no line is left out. */
+/** Returns every line that was ordered with the result of ordering it again. Free lines come by themselves. */
 export function orderAgain(input: OrderAgainInput): readonly LineAgain[] {
-  return input.lines.map((ordered) => lineAgain(ordered, input));
+  return input.lines
+    .filter(({ unitPrice, unitPoints }) => unitPrice || unitPoints)
+    .map((ordered) => lineAgain(ordered, input));
 }
 
 function lineAgain(

@@ -14,6 +14,11 @@ import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Points } from '#domain/kernel/points';
 import type { UnitNumber } from '#domain/catalogue/unit';
+import type {
+  OrderPromotions,
+  PromotionDifference,
+  SeenPromotions,
+} from '#domain/promotions/order-promotions';
 
 /** A line as the customer saw it when ordering. */
 export interface SeenLine {
@@ -52,6 +57,8 @@ export interface OrderRequest {
   readonly payment: PaymentMethod;
   readonly couponId: string;
   readonly remark: string;
+  /** Undefined if the app knows no promotions that count. */
+  readonly promotions?: SeenPromotions | undefined;
 }
 
 /** `<id>:<revision>` (Specification, WIRE-20). */
@@ -131,6 +138,8 @@ export interface Order extends OrderSummary {
   readonly returns?: readonly OrderReturn[];
   /** Changes by staff, oldest first; absent in data stored by older versions. */
   readonly changes?: readonly OrderChange[];
+  /** Undefined if none worked, or if it is unknown. */
+  readonly promotions?: OrderPromotions | undefined;
 }
 
 /** The kinds of differences between a line and what the customer saw. */
@@ -172,6 +181,8 @@ export interface OrderRefusal {
   readonly differences: readonly LineDifference[];
   /** The total that the server would accept now; undefined if the order is not available at all. */
   readonly newTotal: Satang | undefined;
+  /** The promotions that the person saw and that did not work; absent if there are none, or if it is unknown. */
+  readonly promotions?: readonly PromotionDifference[] | undefined;
 }
 
 export type OrderAnswer =
@@ -179,5 +190,7 @@ export type OrderAnswer =
       readonly kind: 'accepted';
       readonly order: Order;
       readonly differences: readonly LineDifference[];
+      /** The promotions that the person saw and that did not work; absent if there are none, or if it is unknown. */
+      readonly promotions?: readonly PromotionDifference[] | undefined;
     }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal };

@@ -43,6 +43,8 @@ export { paymentMoney } from './payments/payment-money.ts';
 export { privacyChoices } from './accounts/privacy-choices.ts';
 export { privateFiles } from './accounts/private-files.ts';
 export { productMonths, summedMonths } from './office/reports/product-months.ts';
+export { promotionRules } from './promotions/promotion-rules.ts';
+export { promotionUses } from './promotions/promotion-uses.ts';
 export { products } from './catalogue/products.ts';
 export { pushKeys } from './notifications/push-keys.ts';
 export { pushSubscriptions } from './notifications/push-subscriptions.ts';

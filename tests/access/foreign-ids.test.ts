@@ -164,6 +164,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...COUPON_OWN,
     ...nobodys('onlyActivePromotion', 'onlyUnusedCoupon'),
   },
+  'PROMOTION/GET_RULES': { ...OWN, ...MODE, ...nobodys('KnownVersion') },
   'GET_MASTER_DATA/CHECK_COUPON_VALID': { ...COUPON_OWN, couponID: 'coupon' },
   'GET_MASTER_DATA/GET_DELIVERY_ADDRESS': {
     CustomerCode: 'customer',
@@ -186,6 +187,8 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...nobodys('ShippingCondition', 'PaymentCondition', 'PaymentCode', 'Remark'),
     // The texts of the addresses as the checkout showed them; the ids name the addresses.
     ...nobodys('ShipTo', 'BillTo'),
+    // Ids of promotion rules, which belong to the company; an unknown one is reported as ended.
+    ...nobodys('Promotions'),
   },
   'ORDER_MANAGEMENT/GET_ORDER_HISTORY': {
     ...OWN,

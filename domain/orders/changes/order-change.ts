@@ -117,12 +117,14 @@ export function changedLines(
   after: readonly OrderedLine[],
 ): readonly LineChange[] {
   const changed = before.flatMap((oldLine): readonly LineChange[] => {
-    const newLine = after.find((line) => isSameLine(line, oldLine));
-    return newLine !== undefined && isSameValue(oldLine, newLine) ? [] : [lineChange(oldLine, newLine)];
+    const newLine = after.find((line) => isSameKind(line, oldLine));
+    return newLine !== undefined && isSameValue(oldLine, newLine)
+      ? []
+      : [lineChange(newLine ?? oldLine, oldLine, newLine)];
   });
   const added = after
-    .filter((line) => !before.some((old) => isSameLine(old, line)))
-    .map((line) => lineChange(undefined, line));
+    .filter((line) => !before.some((old) => isSameKind(old, line)))
+    .map((line) => lineChange(line, undefined, line));
   return [...changed, ...added];
 }
 
@@ -130,6 +132,11 @@ type LineKey = Pick<OrderedLine, 'productCode' | 'unit'>;
 
 export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.productCode === other.productCode && one.unit === other.unit;
+}
+
+/** A free line beside an ordered one of the same product is a line of its own. */
+function isSameKind(one: OrderedLine, other: OrderedLine): boolean {
+  return isSameLine(one, other) && !one.unitPrice === !other.unitPrice;
 }
 
 function isSameValue(one: OrderedLine, other: OrderedLine): boolean {
@@ -140,20 +147,16 @@ function isSameValue(one: OrderedLine, other: OrderedLine): boolean {
   );
 }
 
-function lineChange(oldLine: OrderedLine | undefined, newLine: OrderedLine | undefined): LineChange {
-  const line = newLine ?? oldLine;
-  const names = lineNamesOf(line ?? { productName: '', unitName: '' });
+/** @param line the newest of the two */
+function lineChange(
+  line: OrderedLine,
+  oldLine: OrderedLine | undefined,
+  newLine: OrderedLine | undefined,
+): LineChange {
+  const { productCode, unit } = line;
   const from = oldLine?.quantity ?? 0;
   const to = newLine?.quantity ?? 0;
-  return {
-    productCode: line?.productCode ?? '',
-    unit: line?.unit ?? 1,
-    ...names,
-    from,
-    to,
-    oldLine,
-    newLine,
-  };
+  return { productCode, unit, ...lineNamesOf(line), from, to, oldLine, newLine };
 }
 
 /** A change and the version that it produced. */

@@ -1,3 +1,4 @@
+import { isFreeLine } from '#domain/orders/free-line';
 import type { Order } from '#domain/orders/order';
 import { MAX_UNIT_PRICE, type ChangeOrderRequest, type LineEdit } from '#domain/orders/changes/order-change';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
@@ -39,6 +40,8 @@ export function newDraft(
   return {
     revision: order.revision ?? 1,
     lines: order.lines.flatMap((line): DraftLine[] => {
+      // Promotions give their lines again after the change.
+      if (isFreeLine(line)) return [];
       const unit = UNIT_NUMBERS.find((known) => known === line.unit);
       if (unit === undefined) return [];
       const { productCode, quantity } = line;

@@ -44,6 +44,10 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     decidedBy: bilingual('ผู้ตรวจสลิป', 'Who checked the slip'),
     device: bilingual('ชื่อเครื่อง', 'Name of the device'),
     differences: bilingual('ราคาที่ต่างจากที่เห็น', 'Prices that differed from those shown'),
+    promotions: bilingual('โปรโมชั่นที่ได้', 'Promotions applied'),
+    ruleId: bilingual('รหัสกติกาโปรโมชั่น', 'Promotion rule'),
+    times: bilingual('จำนวนครั้ง (ติดลบคือคืนสิทธิ์)', 'Times (negative: given back)'),
+    usedAt: bilingual('วันที่ใช้', 'Used at'),
     discount: bilingual(
       'ส่วนลด หน่วยเป็นสตางค์ (คูปองร้อยละเป็นส่วนร้อยของเปอร์เซ็นต์)',
       'Discount in satang; for a percentage coupon, in hundredths of a percent',

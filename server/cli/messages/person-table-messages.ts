@@ -29,6 +29,7 @@ export const TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], Bilin
     'รูปและเอกสาร (ไฟล์อยู่ในโฟลเดอร์ files)',
     'Pictures and documents (in the folder files)',
   ),
+  promotionUses: bilingual('สิทธิ์โปรโมชั่นที่ใช้', 'Promotions used'),
   pushSubscriptions: bilingual('เบราว์เซอร์ที่รับแจ้งเตือน', 'Browsers subscribed to notifications'),
   receipts: bilingual('ใบรับเงิน', 'Receipts'),
   sessions: bilingual('เครื่องที่เข้าสู่ระบบ', 'Signed-in devices'),

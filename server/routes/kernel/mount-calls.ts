@@ -19,6 +19,7 @@ import { orderCalls } from '#server/routes/orders/order-calls';
 import { passwordCalls, type ProofDeps } from '#server/routes/accounts/password-calls';
 import { paymentCalls } from '#server/routes/payments/payment-calls';
 import { placeCalls } from '#server/routes/places/place-calls';
+import { promotionCalls } from '#server/routes/promotions/promotion-calls';
 import { privateFiles } from '#server/routes/accounts/private-files';
 import { pushCalls } from '#server/routes/notifications/push-calls';
 import { profileCalls } from '#server/routes/accounts/profile-calls';
@@ -41,6 +42,7 @@ export function mountCalls(
   catalogueCalls(scope);
   customerCalls(scope);
   couponCalls(scope);
+  promotionCalls(scope);
   addressCalls(scope);
   newsCalls(scope);
   placeCalls(scope);

@@ -1,7 +1,6 @@
-import { addOrder } from '#contract/orders/add-order';
 import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
 import { moveOrder as moveOrderCall } from '#contract/orders/move-order';
-import { getOrderDetail } from '#contract/orders/order-detail';
+import { addPromotedOrder, getPromotedOrder } from '#contract/orders/promoted-calls';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { getChangedOrders } from '#contract/orders/changed-orders';
 import { getOrderTracking } from '#contract/orders/order-tracking';
@@ -18,14 +17,14 @@ import { loadTracking } from '#server/services/orders/load-tracking';
 
 /** Calls for placing and reading orders, and the staff's changes of status. */
 export function orderCalls(scope: RestScope): void {
-  mount(scope, addOrder, ({ request, actor, tenant, transaction, now }) =>
+  mount(scope, addPromotedOrder, ({ request, actor, tenant, transaction, now }) =>
     placeOrder(transaction, { tenant, actor, now }, request),
   );
   mount(scope, getOrderHistory, ({ request, actor, transaction }) =>
     listOrderHistory(transaction, actor, request),
   );
   mount(scope, getChangedOrders, ({ request, transaction }) => listChangedOrders(transaction, request));
-  mount(scope, getOrderDetail, ({ request, actor, transaction }) => loadOrder(transaction, actor, request));
+  mount(scope, getPromotedOrder, ({ request, actor, transaction }) => loadOrder(transaction, actor, request));
   mount(scope, getPurchasedLines, ({ request, actor, transaction, now }) =>
     loadPurchases(transaction, { customer: actor.customer, now }, request),
   );

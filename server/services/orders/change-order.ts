@@ -1,5 +1,5 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
-import type { Satang } from '#domain/kernel/money';
+import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { LineProblem } from '#domain/orders/order-draft';
 import { draftLimitProblem } from '#domain/cart/order-limits';
 import {
@@ -9,6 +9,7 @@ import {
   type ChangeOrderRefusal,
   type ChangeOrderRequest,
 } from '#domain/orders/changes/order-change';
+import { isFreeLine } from '#domain/orders/free-line';
 import { methodOf } from '#domain/payments/payment-method';
 import { changedProducts } from '#domain/orders/changes/changed-products';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
@@ -23,6 +24,8 @@ import { changeOrderRow, existingOrderRow, lockOrderRow, type OrderRow } from '#
 import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payments/payment-attempts';
 import { newestShownSlips } from '#server/store/payments/slips';
 import { storedAddress } from '#server/store/orders/stored-order';
+import type { RuleUse } from '#server/store/promotions/promotion-uses';
+import { promoteChangedOrder, recordUses } from '#server/services/promotions/promote-changed-order';
 import { loadWholeOrder, type StoredOrder, type WholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { productsOfOrder, type ProductFor } from '../catalogue/products-of-order.ts';
@@ -68,23 +71,33 @@ export async function changeOrder(
   if (!arePricesValid(before, request)) return refused('price-invalid', row);
   const named = [...before.lines, ...request.lines];
   const productFor = await productsOfOrder(transaction, before.mode, named);
-  const changed = changedProducts(before.lines, request.lines, {
+  const ordered = before.lines.filter((line) => !isFreeLine(line));
+  const changed = changedProducts(ordered, request.lines, {
     productFor,
     priceLevel: customer.priceLevel,
     mode: before.mode,
     isForAll: request.isAtTodaysPrices,
   });
   if (changed === undefined) return refused('above-maximum', row);
+  const promoted = await promoteChangedOrder(transaction, {
+    before,
+    ordered,
+    lines: changed.lines,
+    customer,
+    productFor,
+    now,
+  });
   const { couponId, totals, isCouponInvalid } = await couponAfterChange(
     transaction,
     before,
-    changed.lines,
+    promoted,
     request,
   );
   const after: StoredOrder = {
     ...before,
-    lines: changed.lines,
-    lineCount: changed.lines.length,
+    lines: promoted.lines,
+    lineCount: promoted.lines.length,
+    promotions: promoted.promotions,
     totals,
     shipTo,
     couponId,
@@ -110,7 +123,7 @@ export async function changeOrder(
 
   await writeChange(
     transaction,
-    { row, whole: { ...whole, order: before }, after, productFor },
+    { row, whole: { ...whole, order: before }, after, productFor, uses: promoted.uses },
     {
       accountId,
       now,
@@ -129,7 +142,9 @@ export async function changeOrder(
     before,
     after: { ...after, changes },
     isPaymentClosed,
-    todaysPrices: changed.todaysPrices,
+    todaysPrices: promoted.lines.map((line, index) =>
+      isFreeLine(line) ? ZERO_SATANG : changed.todaysPrices[index],
+    ),
   };
 }
 
@@ -241,11 +256,13 @@ interface ChangeToWrite {
   readonly whole: WholeOrder;
   readonly after: StoredOrder;
   readonly productFor: ProductFor;
+  /** The uses of promotions by the change; negative numbers give back. */
+  readonly uses: readonly RuleUse[];
 }
 
 async function writeChange(
   transaction: Database,
-  { row, whole, after, productFor }: ChangeToWrite,
+  { row, whole, after, productFor, uses }: ChangeToWrite,
   { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
   const { lines, totals, shipTo, couponId, remark } = whole.order;
@@ -258,7 +275,7 @@ async function writeChange(
     reason,
     before: { lines, totals, shipTo, couponId, remark },
   });
-  const earned = await earnedAfter(transaction, { row, whole, after, productFor });
+  const earned = await earnedAfter(transaction, { row, whole, after, productFor, uses });
   await replaceOrderLines(transaction, row.id, after.lines, earned.perUnit);
   await changeOrderRow(transaction, row.id, {
     revision,
@@ -268,7 +285,9 @@ async function writeChange(
     shipTo: after.shipTo,
     couponId: after.couponId,
     remark: after.remark,
+    promotions: after.promotions ?? null,
   });
+  await recordUses(transaction, { orderId: row.id, customer: after.customer, now }, uses);
   if (couponId !== '' && after.couponId === '') await returnCoupon(transaction, row.id);
   const act = { cause: 'change', accountId, now, note: reason } as const;
   await settleOrder(transaction, { order: after, pointsEarned: earned.whole }, act);
@@ -283,7 +302,8 @@ async function earnedAfter(
   { row, whole, after, productFor }: ChangeToWrite,
 ): Promise<{ readonly whole: Points; readonly perUnit: readonly (Points | undefined)[] }> {
   const old = await earnedPerUnitOf(database, row.id);
-  const perUnit = after.lines.map(({ productCode, unit }) => {
+  const perUnit = after.lines.map(({ productCode, unit, ...line }) => {
+    if (isFreeLine(line)) return ZERO_POINTS;
     const at = whole.order.lines.findIndex((line) => line.productCode === productCode && line.unit === unit);
     const promised = at === -1 ? undefined : old[at];
     if (promised !== undefined) return promised;

@@ -16,8 +16,15 @@ import { isOrderWithdrawn, lockOrderId } from '#server/store/orders/withdrawn-or
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from '#server/services/accounts/actor';
 import { productsOfOrder, type ProductFor } from '#server/services/catalogue/products-of-order';
-import { applyCoupon, lockNamedCoupon, spendCoupon } from '#server/services/payments/coupons/order-coupon';
+import {
+  applyCoupon,
+  lockNamedCoupon,
+  spendCoupon,
+  usableCouponId,
+} from '#server/services/payments/coupons/order-coupon';
 import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
+import type { PromotionDifference } from '#domain/promotions/order-promotions';
+import { lockRunningRules, promoteOrder, useRules } from '#server/services/promotions/promotions-of-order';
 import { differencesOf } from './line-differences.ts';
 import { orderNumber } from '#server/services/kernel/order-number';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
@@ -71,13 +78,27 @@ export async function placeOrder(
     mode: request.mode,
   });
   const differences = differencesOf(request.lines, pricedDraft);
-  const discounted = applyCoupon(read.coupon, request, { draft: pricedDraft, now });
+  const promoted = promoteOrder({
+    draft: pricedDraft,
+    customer,
+    mode: request.mode,
+    coupon: usableCouponId(read.coupon, { draft: pricedDraft, now }),
+    running: read.running,
+    productFor,
+    seen: request.promotions,
+    now,
+  });
+  const discounted = applyCoupon(read.coupon, request, { draft: promoted.draft, now });
   const { draft } = discounted;
   const problem =
     discounted.kind === 'invalid' && draft.lines.length > 0
       ? 'coupon-invalid'
       : valueProblem(tenant.configuration, customer, request, draft);
-  if (problem !== undefined) return refused(refusalOf(problem, draft, differences));
+  if (problem !== undefined)
+    return refused({
+      ...refusalOf(problem, draft, differences),
+      ...namedIfAny(promoted.differences),
+    });
 
   const { number } = read;
   const at = now.toISOString();
@@ -114,14 +135,17 @@ export async function placeOrder(
       couponId: discounted.kind === 'used' ? discounted.coupon.id : '',
       remark: request.remark,
       moves: [{ status: 'so-wait', at }],
+      ...(promoted.promotions === undefined ? {} : { promotions: promoted.promotions }),
     },
   };
   await spendCoupon(transaction, actor.customer, discounted, request.id);
   await insertOrderWithLines(transaction, placed);
   await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
+  const using = { orderId: request.id, customer: actor.customer, now };
+  await useRules(transaction, using, promoted.promotions, read.running);
   await addOrderPushes(transaction, read.browsers, { orderId: request.id, push: 'accepted', now });
   await recordOrderPlaced(transaction, placed.order, now);
-  return { kind: 'accepted', order: placed.order, differences };
+  return { kind: 'accepted', order: placed.order, differences, ...namedIfAny(promoted.differences) };
 }
 
 /**
@@ -134,19 +158,31 @@ async function lockAndRead(
   request: OrderRequest,
 ) {
   const { customer: key, accountId: orderedByAccount } = actor;
-  const [, customer, existing, isWithdrawn, choice, ownAddresses, productFor, coupon, browsers, number] =
-    await sendTogether([
-      lockOrderId(transaction, request.id),
-      lockCustomer(transaction, key),
-      findOrderRow(transaction, request.id),
-      isOrderWithdrawn(transaction, request),
-      choiceProblem(transaction, tenant.configuration, request),
-      findOwnAddresses(transaction, key, [request.shipToId, request.billToId]),
-      productsOfOrder(transaction, request.mode, request.lines),
-      lockNamedCoupon(transaction, { tenant, customer: key }, request),
-      browsersToNotify(transaction, { customer: key, orderedByAccount }, now),
-      nextOrderNumber(transaction),
-    ]);
+  const [
+    ,
+    customer,
+    existing,
+    isWithdrawn,
+    choice,
+    ownAddresses,
+    productFor,
+    coupon,
+    running,
+    browsers,
+    number,
+  ] = await sendTogether([
+    lockOrderId(transaction, request.id),
+    lockCustomer(transaction, key),
+    findOrderRow(transaction, request.id),
+    isOrderWithdrawn(transaction, request),
+    choiceProblem(transaction, tenant.configuration, request),
+    findOwnAddresses(transaction, key, [request.shipToId, request.billToId]),
+    productsOfOrder(transaction, request.mode, request.lines),
+    lockNamedCoupon(transaction, { tenant, customer: key }, request),
+    lockRunningRules(transaction, key, now),
+    browsersToNotify(transaction, { customer: key, orderedByAccount }, now),
+    nextOrderNumber(transaction),
+  ]);
   return {
     customer,
     existing,
@@ -155,6 +191,7 @@ async function lockAndRead(
     ownAddresses,
     productFor,
     coupon,
+    running,
     browsers,
     number,
   };
@@ -180,14 +217,19 @@ async function answerOfExisting(
   return { kind: 'accepted', order, differences };
 }
 
+/** Leaves the field out if no promotion differs. */
+function namedIfAny(promotions: readonly PromotionDifference[]): Pick<OrderRefusal, 'promotions'> {
+  return promotions.length === 0 ? {} : { promotions };
+}
+
 function refused(refusal: OrderRefusal): OrderAnswer {
   return { kind: 'refused', refusal };
 }
 
 /** Points for each whole UNIT1 of a line. They are promised now and credited for the quantities that are delivered. */
 function earnedPerUnitOf(draft: OrderDraft, productFor: ProductFor): readonly Points[] {
-  return draft.lines.map(({ productCode, unit }) =>
-    isPointMode(draft.mode) || unit !== 1
+  return draft.lines.map(({ productCode, unit, unitPrice }) =>
+    isPointMode(draft.mode) || unit !== 1 || unitPrice === 0
       ? ZERO_POINTS
       : (productFor(productCode)?.pointsPerCase ?? ZERO_POINTS),
   );

@@ -45,17 +45,22 @@ export interface NewProduct {
   readonly isForPoints: boolean;
 }
 
-/** Finds the products on sale with these codes, in one statement. */
+/**
+ * Finds the products on sale with these codes, in one statement.
+ *
+ * @param more selects an array of further codes
+ */
 export async function findSoldProducts(
   database: Database,
   codes: readonly string[],
+  more: SQL = sql`'{}'::text[]`,
 ): Promise<readonly NewProduct[]> {
   if (codes.length === 0) return [];
   const rows = await database
     .select()
     .from(products)
     // One array, so that the text is the same for any number of codes and can stay prepared.
-    .where(and(sql`${products.code} = any(${sql.param([...codes])}::text[])`, IS_SOLD));
+    .where(and(sql`${products.code} = any(${sql.param([...codes])}::text[] || ${more})`, IS_SOLD));
   return rows.map((row) => ({ product: productOfRow(row), isForPoints: row.isForPoints }));
 }
 

@@ -4,7 +4,15 @@ import type { Database } from './database.ts';
 /** Takes a named advisory lock of this tenant and holds it until the transaction ends. It waits for other holders. */
 export async function holdLock(
   transaction: Database,
-  name: 'once' | 'client-registration' | 'webhooks' | 'import' | 'export' | 'coupons' | 'content',
+  name:
+    | 'once'
+    | 'client-registration'
+    | 'webhooks'
+    | 'import'
+    | 'export'
+    | 'coupons'
+    | 'content'
+    | 'promotion-rules',
 ): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('khaisong lock ' || current_schema() || ' ' || ${name}::text, 0))`,

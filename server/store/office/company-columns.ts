@@ -6,6 +6,7 @@ import { news } from '#server/store/content/news';
 import { products } from '#server/store/catalogue/products';
 import { productMonths, summedMonths } from '#server/store/office/reports/product-months';
 import { pausedCoupons } from '#server/store/payments/coupons';
+import { promotionRules } from '#server/store/promotions/promotion-rules';
 import { pushKeys } from '#server/store/notifications/push-keys';
 import { nicknames } from '#server/store/search/nicknames';
 import { signInTries } from '#server/store/accounts/sign-in-tries';
@@ -53,6 +54,9 @@ export const COMPANY_COLUMNS = {
   }),
   productMonths: nobodys(productMonths, {
     company: ['month', 'productCode', 'orders', 'amount'],
+  }),
+  promotionRules: nobodys(promotionRules, {
+    company: ['id', 'isActive', 'firstDay', 'lastDay', 'timesInAll', 'used', 'freeProducts', 'rule'],
   }),
   products: nobodys(products, {
     company: [

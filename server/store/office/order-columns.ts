@@ -14,6 +14,7 @@ import { paymentMoney } from '#server/store/payments/payment-money';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { receipts } from '#server/store/payments/receipts';
 import { slips } from '#server/store/payments/slips';
+import { promotionUses } from '#server/store/promotions/promotion-uses';
 import { withdrawnOrders } from '#server/store/orders/withdrawn-orders';
 import { anonymised, anonymisedUnseen } from './column-rules.ts';
 import { ofAccount, ofAttempt, ofCustomer, ofOrder, writtenBy } from './row-links.ts';
@@ -140,6 +141,11 @@ export const ORDER_COLUMNS = {
     state: ['revision', 'isDiscarded'],
     time: ['createdAt'],
   }),
+  promotionUses: anonymised(promotionUses, [ofCustomer(promotionUses.customerCode, promotionUses.saleUnit)], {
+    key: ['orderId', 'customerCode', 'saleUnit'],
+    state: ['number', 'ruleId', 'times'],
+    time: ['usedAt'],
+  }),
   // Last in this group, because the other rows are found through it.
   orders: anonymised(
     orders,
@@ -150,7 +156,7 @@ export const ORDER_COLUMNS = {
       shownName: ['customerName'],
       authorName: ['orderedBy'],
       time: ['orderedAt'],
-      goods: ['lineCount', 'differences'],
+      goods: ['lineCount', 'differences', 'promotions'],
       money: ['goods', 'discount', 'total', 'vat', 'points', 'chargedTotal', 'pointsEarned'],
       storedAddress: ['shipTo', 'billTo'],
       freeText: ['remark'],

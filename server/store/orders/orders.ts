@@ -50,6 +50,8 @@ export const orders = pgTable(
     couponId: text('coupon_id').notNull(),
     remark: text('remark').notNull(),
     differences: jsonb('differences').notNull(),
+    /** The promotions that worked; null for none. */
+    promotions: jsonb('promotions'),
     /**
      * The place of the last change among those of all orders (store/orders/change-numbers). It is null from a
      * change until a number is assigned. Every change of an order's visible data clears it, by
@@ -153,7 +155,10 @@ export async function changeOrderRow(
   {
     totals,
     ...changed
-  }: Pick<OrderRow, 'revision' | 'lineCount' | 'pointsEarned' | 'shipTo' | 'couponId' | 'remark'> & {
+  }: Pick<
+    OrderRow,
+    'revision' | 'lineCount' | 'pointsEarned' | 'shipTo' | 'couponId' | 'remark' | 'promotions'
+  > & {
     readonly totals: OrderTotals;
   },
 ): Promise<void> {

@@ -71,3 +71,19 @@ export const storedDifferences = z.array(
     })
     .transform((difference) => ({ ...difference, currentUnitPrice: difference.currentUnitPrice })),
 );
+
+/** The promotions that worked when the order was accepted or last changed. */
+export const storedPromotions = z.object({
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      nameEn: z.string().exactOptional(),
+      times: z.int(),
+      discount: storedSatang,
+      freeWorth: storedSatang,
+    }),
+  ),
+  adjustments: z.array(z.object({ number: z.int(), ruleId: z.string(), amount: storedSatang })),
+  freeLines: z.array(z.object({ number: z.int(), ruleId: z.string(), worth: storedSatang })),
+});

@@ -7,7 +7,7 @@ import { sendLast } from '#server/store/database/transaction-parts';
 import { linesOfOrder, orderLinesInsert } from './order-lines.ts';
 import { movesOfOrder, orderMoveInsert } from './order-moves.ts';
 import { orderInsert, summaryOfRow, type OrderRow } from './orders.ts';
-import { storedAddress, storedDifferences } from './stored-order.ts';
+import { storedAddress, storedDifferences, storedPromotions } from './stored-order.ts';
 
 /** An order whose enumerated values are all known, because this server wrote them. */
 export interface StoredOrder extends Order {
@@ -56,6 +56,7 @@ export async function insertOrderWithLines(transaction: Database, added: NewOrde
       orderedByAccount: added.orderedByAccount,
       pointsEarned: added.pointsEarned,
       differences: added.differences,
+      promotions: order.promotions ?? null,
     }),
     orderLinesInsert(transaction, order.id, lines, added.earnedPerUnit),
     ...order.moves.map(({ status, at }) =>
@@ -89,6 +90,7 @@ export async function loadWholeOrder(database: Database, row: OrderRow): Promise
       couponId: row.couponId,
       remark: row.remark,
       moves,
+      ...(row.promotions === null ? {} : { promotions: storedPromotions.parse(row.promotions) }),
     },
     revision: row.revision,
     pointsEarned: points(row.pointsEarned),

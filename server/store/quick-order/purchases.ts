@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gt, gte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ne, or } from 'drizzle-orm';
+import { ZERO_SATANG } from '#domain/kernel/money';
+import { ZERO_POINTS } from '#domain/kernel/points';
 import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/quick-order/purchase';
 import type { Database } from '#server/store/database/database';
 import { orderLines } from '#server/store/orders/order-lines';
@@ -53,7 +55,13 @@ export async function listPurchases(
     })
     .from(newest)
     .innerJoin(orderLines, eq(orderLines.orderId, newest.id))
-    .where(gt(remaining, 0))
+    // Free goods come by themselves.
+    .where(
+      and(
+        gt(remaining, 0),
+        or(gt(orderLines.unitPrice, ZERO_SATANG), gt(orderLines.unitPoints, ZERO_POINTS)),
+      ),
+    )
     .orderBy(desc(newest.orderedAt), desc(newest.number), asc(orderLines.position));
   const purchases = new Map<string, Purchase & { readonly lines: PurchasedLine[] }>();
   for (const { orderId, orderedAt, status, productCode, unit, quantity } of rows) {

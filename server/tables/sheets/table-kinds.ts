@@ -18,6 +18,9 @@ import { conditionSheet } from './conditions.ts';
 import { accountSheet, agentClientSheet, balanceSheet, customerSheet } from './customers.ts';
 import { nicknameSheet } from './nicknames.ts';
 import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.ts';
+import { promotionRuleSheet } from './promotion-rules.ts';
+import { importPromotionRules } from '#server/services/promotions/import/import-promotion-rules';
+import { listPromotionRuleRows } from '#server/services/promotions/import/rows-of-rules';
 import { productSheet } from './products.ts';
 
 /** Every kind of table that can be imported and exported, by its name in a command. */
@@ -40,6 +43,12 @@ export const TABLE_KINDS = {
     importRows: importPromotions,
     list: listPromotionRows,
     withdraw: () => ({ productCodes: '' }),
+  }),
+  'promotion-rules': tableKind({
+    sheet: promotionRuleSheet,
+    importRows: importPromotionRules,
+    list: listPromotionRuleRows,
+    withdraw: () => ({ isActive: false }),
   }),
   nicknames: tableKind({
     sheet: nicknameSheet,

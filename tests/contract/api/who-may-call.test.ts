@@ -38,6 +38,7 @@ const CUSTOMER = [
   'getPaymentConditions',
   'getCoupons',
   'checkCoupon',
+  'getPromotionRules',
   'addAddress',
   'updateAddress',
   'removeAddress',

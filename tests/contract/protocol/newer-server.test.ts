@@ -50,8 +50,13 @@ const CLOSED: ReadonlyMap<string, string> = new Map([
   ['getPriceList .data.PriceLevel', 'repeats the level that was asked for'],
 ]);
 
-/** A stored answer of another call, which that call's own codec reads. */
-const isOpaque = (name: string, path: string) => name === 'lookUpKey' && path.startsWith('.data.Answer');
+/**
+ * A stored answer of another call, which that call's own codec reads, and promotion rules, which are understood as a whole or
+ * not at all (tests/contract/promotions/promotion-rule.test.ts).
+ */
+const isOpaque = (name: string, path: string) =>
+  (name === 'lookUpKey' && path.startsWith('.data.Answer')) ||
+  (name === 'getPromotionRules' && path.startsWith('.data.Rules'));
 
 /** Attempts for each place, because a random value may be one that belongs to no list, such as a moment. */
 const MAX_TRIES = 4;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { multiplySatang, satang, type Satang } from '#domain/kernel/money';
 import { totalsOf, type OrderLine } from '#domain/orders/order-draft';
 import { chargeFor, pointsEarnedFor, worthOf } from '#domain/payments/order-charge';
-import { spreadByWeight } from '#domain/payments/spread';
+import { spreadByWeight } from '#domain/kernel/spread';
 import {
   isAllReturned,
   isCorrected,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { anyOrderPromotions } from './order-promotions.ts';
 import { type CartLine, MAX_QUANTITY, type UnitQuantities } from '#domain/cart/cart';
 import type {
   LineDifference,
@@ -202,13 +203,15 @@ export const anyOrderDetail: fc.Arbitrary<Order> = fc
     fc.array(anyReturn, { maxLength: 2 }),
     fc.array(anyChange, { maxLength: 2 }),
     fc.option(anyInstant, { nil: undefined }),
+    fc.option(anyOrderPromotions, { nil: undefined }),
   )
-  .map(([order, deliveries, returns, changes, outForDeliveryAt]) => ({
+  .map(([order, deliveries, returns, changes, outForDeliveryAt, promotions]) => ({
     ...order,
     deliveries,
     returns,
     changes,
     outForDeliveryAt,
+    ...(promotions === undefined ? {} : { promotions }),
   }));
 
 export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({

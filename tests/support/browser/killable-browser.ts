@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { copyFolder } from '../server/copied-folder.ts';
-import { browserArguments } from './browser-arguments.ts';
+import { browserArguments } from '#scripts/browser-arguments.mjs';
 
 /** A typical phone in Thailand, independent of the machine. */
 export const PHONE = {

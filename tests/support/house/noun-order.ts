@@ -23,13 +23,13 @@ const order = (place: string, nouns: string, why: string): NounOrder => ({
 export const nounOrders: readonly NounOrder[] = [
   order(
     'domain/',
-    'kernel payments/payment-method outbox catalogue cart wishlist search content places tenants accounts addresses delivery ' +
+    'kernel payments/payment-method outbox catalogue cart promotions wishlist search content places tenants accounts addresses delivery ' +
       'orders notifications payments quick-order integration clients office',
     `a rule is told without the nouns that build on it: ${DOWN}`,
   ),
   order(
     'contract/',
-    'protocol kernel accounts wishlist delivery addresses orders search integration tenants notifications clients places ' +
+    'protocol kernel promotions accounts wishlist delivery addresses orders search integration tenants notifications clients places ' +
       'content catalogue payments office api',
     `a call is declared from fields below it: ${DOWN}`,
   ),
@@ -64,13 +64,13 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'server/store/',
-    'database payments/ledger-entries accounts catalogue search wishlist content addresses orders payments delivery clients ' +
+    'database payments/ledger-entries accounts catalogue promotions search wishlist content addresses orders payments delivery clients ' +
       'quick-order notifications integration office',
     `a table refers to tables before it: ${DOWN}`,
   ),
   order(
     'server/services/',
-    'kernel places search accounts catalogue content wishlist addresses clients notifications payments/events ' +
+    'kernel places search accounts catalogue promotions content wishlist addresses clients notifications payments/events ' +
       'delivery/reports orders/events payments orders delivery orders/export integration office',
     `placing an order charges money and tells of it, never the other way round: ${DOWN}`,
   ),

@@ -9,7 +9,14 @@ import {
 } from '#contract/accounts/line-calls';
 import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
 import { makeAccessLink } from '#contract/accounts/make-access-link';
-import { addOrder } from '#contract/orders/add-order';
+import { addPromotedOrder, getPromotedOrder } from '#contract/orders/promoted-calls';
+import { getPromotionRules } from '#contract/promotions/get-rules';
+import {
+  anyOfferedRules,
+  anyOfferedRulesQuery,
+  anyPromotedAnswer,
+  anyPromotedRequest,
+} from '#tests/support/arbitraries/promoted-orders';
 import type { Call } from '#contract/protocol/call';
 import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
 import { addAddress, removeAddress, updateAddress } from '#contract/addresses/change-address';
@@ -62,7 +69,6 @@ import {
   anyStatement,
   anyStatementQuery,
 } from '#tests/support/arbitraries/accounts';
-import { getOrderDetail } from '#contract/orders/order-detail';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payments/payment';
 import { saveFile } from '#contract/accounts/private-file';
@@ -143,12 +149,7 @@ import {
   anyPurchasesQuery,
   anyTracking,
 } from '#tests/support/arbitraries/order-history';
-import {
-  anyOrderDetail,
-  anyOrderAnswer,
-  anyOrderRequest,
-  anyListedOrder,
-} from '#tests/support/arbitraries/orders';
+import { anyOrderDetail, anyListedOrder } from '#tests/support/arbitraries/orders';
 import {
   anyOrderPayment,
   anyPaymentAttempt,
@@ -297,10 +298,11 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(updateAddress, anyKnownAddress, changeAnswer),
   travels(removeAddress, anyKnownAddress, changeAnswer),
   travels(saveConsent, anyConsent, done),
-  travels(addOrder, anyOrderRequest, anyOrderAnswer),
+  travels(addPromotedOrder, anyPromotedRequest, anyPromotedAnswer),
   travels(getOrderHistory, anyHistoryQuery, listOf(anyListedOrder)),
   travels(getChangedOrders, anyChangedOrdersQuery, listOf(anyChangedOrder)),
-  travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
+  travels(getPromotionRules, anyOfferedRulesQuery, anyOfferedRules),
+  travels(getPromotedOrder, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
   travels(getPurchasedLines, anyPurchasesQuery, listOf(anyPurchase)),
   travels(
     grabInvoice,

@@ -1,3 +1,5 @@
+import type { OrderLine } from '#domain/orders/order-draft';
+import { isFreeLine } from '#domain/orders/free-line';
 import type { Address } from '#domain/addresses/address';
 import type { LineEdit } from '#domain/orders/changes/order-change';
 import { changeOrder } from '#server/services/orders/change-order';
@@ -72,7 +74,14 @@ export const changeOrderCommand = orderCommand({
       throw new Error('order not found, although it was found just before in the same transaction');
     const read = { ...found, addresses: numbered(found.addresses) };
     const { lines, mode, changes = [] } = read.order;
-    const edited = { ...read, lines, mode, linesBefore: changes.flatMap(({ before }) => before.lines) };
+    // Promotions give their lines again after each change.
+    const ordered = lines.flatMap((line: OrderLine) => (isFreeLine(line) ? [] : [line]));
+    const edited = {
+      ...read,
+      lines: ordered,
+      mode,
+      linesBefore: changes.flatMap(({ before }) => before.lines),
+    };
     if (!isEdited)
       return { isDone: true, lines: orderLines(context, read.order, read.addresses), act: undefined };
     const edits: LineEdit[] = [];

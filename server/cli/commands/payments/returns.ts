@@ -4,7 +4,7 @@ import { plainBaht } from '#domain/payments/account';
 import type { ExchangeLine, ReturnRefusal } from '#domain/orders/changes/order-return';
 import { worthOf } from '#domain/payments/order-charge';
 import type { ReturnedLine } from '#domain/orders/changes/order-version';
-import { spreadByWeight } from '#domain/payments/spread';
+import { spreadByWeight } from '#domain/kernel/spread';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { cancelInvoice } from '#server/services/office/cancel-invoice';
 import { isReturnKnown, returnProducts } from '#server/services/office/return-products';

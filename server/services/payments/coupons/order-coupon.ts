@@ -1,16 +1,11 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { isPointMode } from '#domain/kernel/cart-mode';
+import { addSatang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { changedLines } from '#domain/orders/changes/order-change';
 import type { OrderRequest } from '#domain/orders/order';
 import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from '#domain/orders/order-draft';
-import {
-  couponDiscountOf,
-  couponIdOf,
-  couponProblem,
-  withCoupon,
-  type Coupon,
-} from '#domain/payments/coupon';
+import { couponDiscountOf, couponIdOf, couponProblem, type Coupon } from '#domain/payments/coupon';
 import type { Database } from '#server/store/database/database';
 import type { StoredOrder } from '#server/store/orders/whole-order';
 import { freeCouponsOf, lockCoupon, markCouponUsed } from '#server/store/payments/coupons';
@@ -44,7 +39,8 @@ export async function lockNamedCoupon(
 }
 
 /**
- * Applies the order's coupon to the draft, by the company's clock and the products that are available.
+ * Applies the order's coupon to the draft, by the company's clock and the products that are available. Its minimum asks for
+ * the value of the products, and its percentage is of what promotions left.
  *
  * @param coupon the result of `lockNamedCoupon`
  */
@@ -56,7 +52,18 @@ export function applyCoupon(
   if (couponIdOf(couponId) === '') return { kind: 'none', draft };
   if (coupon === undefined || couponProblem(coupon, draft.totals.goods, bangkokDayOf(now)) !== undefined)
     return { kind: 'invalid', draft };
-  return { kind: 'used', coupon, draft: withCoupon(draft, coupon) };
+  const discount = addSatang(draft.totals.discount, couponDiscountOf(coupon, draft.totals.total));
+  return { kind: 'used', coupon, draft: { ...draft, totals: totalsOf(draft.lines, discount) } };
+}
+
+/** The id of the order's coupon for rules that need one; '' if it cannot be used with these goods. */
+export function usableCouponId(
+  coupon: Coupon | undefined,
+  { draft, now }: { readonly draft: OrderDraft; readonly now: Date },
+): string {
+  return coupon === undefined || couponProblem(coupon, draft.totals.goods, bangkokDayOf(now)) !== undefined
+    ? ''
+    : coupon.id;
 }
 
 /**
@@ -87,22 +94,23 @@ export interface CouponAfterChange {
 }
 
 /**
- * Computes the totals of an order that staff change, with the coupon's discount. The coupon's validity is checked for
+ * Computes the totals of an order that staff change, with the discount of its promotions and of its coupon. The coupon's validity is checked for
  * the day of the order, because the order has used it since then.
  */
 export async function couponAfterChange(
   transaction: Database,
   { couponId, customer, orderedAt, totals: before, lines: old }: StoredOrder,
-  lines: readonly OrderLine[],
+  { lines, discount: promoted }: { readonly lines: readonly OrderLine[]; readonly discount: Satang },
   { isWithoutCoupon }: { readonly isWithoutCoupon: boolean },
 ): Promise<CouponAfterChange> {
-  const plain = totalsOf(lines);
+  const plain = totalsOf(lines, promoted);
   if (couponId === '' || isWithoutCoupon) return { couponId: '', totals: plain, isCouponInvalid: false };
   if (changedLines(old, lines).length === 0) return { couponId, totals: before, isCouponInvalid: false };
   const coupon = await lockCoupon(transaction, customer, couponId);
   const day = bangkokDayOf(new Date(orderedAt));
   if (coupon === undefined || couponProblem({ ...coupon, isUsed: false }, plain.goods, day) !== undefined)
     return { couponId, totals: plain, isCouponInvalid: true };
-  const totals = totalsOf(lines, couponDiscountOf(coupon, plain.goods));
+  const discount = addSatang(plain.discount, couponDiscountOf(coupon, plain.total));
+  const totals = totalsOf(lines, discount);
   return { couponId, totals, isCouponInvalid: false };
 }

@@ -19,6 +19,7 @@ import {
 } from '#domain/orders/changes/line-quantities';
 import { ZERO_POINTS } from '#domain/kernel/points';
 import { returnCoupon } from '#server/services/payments/coupons/order-coupon';
+import { releaseRules } from '#server/services/promotions/promotions-of-order';
 import { entryPostings, lockCustomer, postEntries } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { sendLast } from '#server/store/database/transaction-parts';
@@ -83,8 +84,11 @@ export async function settleOrder(
     await setChargedTotal(transaction, order.id, isCorrected(quantities) ? charge.total : null);
     await expireAttemptsOfOtherAmounts(transaction, order.id, charge.total);
   }
-  if (order.status === 'so-cancel' || (order.status === 'pod' && isAllReturned(quantities)))
+  if (order.status === 'so-cancel' || (order.status === 'pod' && isAllReturned(quantities))) {
     await returnCoupon(transaction, order.id);
+    const using = { orderId: order.id, customer: order.customer, now: act.now };
+    if (order.promotions !== undefined) await releaseRules(transaction, using);
+  }
   return { quantities, charge };
 }
 

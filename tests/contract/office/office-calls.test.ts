@@ -59,6 +59,7 @@ const OWN: FieldExamples = {
   DebtBefore: 1000,
   DebtAfter: 1240.5,
   Active: 'Y',
+  Paused: 'N',
   Demo: 'N',
   HasSecondFactor: 'Y',
   Own: 'Y',

@@ -1,5 +1,6 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { OTHER } from '../kernel/or-other.ts';
+import { isFreeLine } from './free-line.ts';
 import type { OrderDraft, OrderLine } from './order-draft.ts';
 import type { Order, OrderRequest } from './order.ts';
 
@@ -11,17 +12,18 @@ export interface AcceptedAgain {
 
 /**
  * Recreates an accepted order with the same id, revision, products, addresses and prices. If the server still
- * knows the order, sending it is idempotent.
+ * knows the order, sending it is idempotent. The promotions give their free lines again.
  *
  * @param revision under which it was accepted
  * @returns undefined if the order has a unit or payment method that this version does not know
  */
 export function acceptedAgain(order: Order, revision: number): AcceptedAgain | undefined {
   const { mode, totals, shipTo, billTo, payment } = order;
-  const lines = order.lines.flatMap(({ unit, ...line }): readonly OrderLine[] =>
+  const ordered = order.lines.filter((line) => !isFreeLine(line));
+  const lines = ordered.flatMap(({ unit, ...line }): readonly OrderLine[] =>
     unit === OTHER ? [] : [{ ...line, unit }],
   );
-  if (payment === OTHER || lines.length !== order.lines.length) return undefined;
+  if (payment === OTHER || lines.length !== ordered.length) return undefined;
   const request: OrderRequest = {
     id: order.id,
     revision,

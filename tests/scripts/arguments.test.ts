@@ -8,6 +8,7 @@ const run = promisify(execFile);
 
 /** Scripts whose arguments are read elsewhere, by the server or another tool, or not at all. */
 const READ_ELSEWHERE = [
+  'browser-arguments.mjs',
   'budgets.mjs',
   'busy.mjs',
   'e2e-shops.mjs',

@@ -92,7 +92,7 @@ const refusalBody = fieldMap<Omit<OrderRefusal, 'code' | 'promotions'>>({
   newTotal: ['NewTotal', optionalBaht],
 });
 
-/** An answer as an app that knows no promotions reads it (contract/orders/promoted-orders). */
+/** An answer as an app that knows no promotions reads it (contract/orders/promoted-calls). */
 type PlainOrderAnswer =
   | Omit<Extract<OrderAnswer, { readonly kind: 'accepted' }>, 'promotions'>
   | { readonly kind: 'refused'; readonly refusal: Omit<OrderRefusal, 'promotions'> };

@@ -11,7 +11,7 @@ const WEEKDAYS = 7;
 const MAX_LEVELS = 1000;
 const MAX_COUPON_LENGTH = 100;
 
-/** As the app writes modes: money, point, or material:<type>. */
+/** A mode is written as in the app: money, point, or material:<type>. */
 const mode = converted(
   text,
   (written, reading): CartMode =>

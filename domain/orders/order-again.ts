@@ -2,6 +2,7 @@ import { NO_QUANTITIES, type UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { draftOrder, type LineProblemCode, type OrderLine } from './order-draft.ts';
 import { OTHER } from '#domain/kernel/or-other';
+import { isFreeLine } from './free-line.ts';
 import type { OrderedLine } from './ordered-line.ts';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
@@ -32,9 +33,7 @@ interface OrderAgainInput {
 
 /** Returns every line that was ordered with the result of ordering it again. Free lines come by themselves. */
 export function orderAgain(input: OrderAgainInput): readonly LineAgain[] {
-  return input.lines
-    .filter(({ unitPrice, unitPoints }) => unitPrice || unitPoints)
-    .map((ordered) => lineAgain(ordered, input));
+  return input.lines.filter((line) => !isFreeLine(line)).map((ordered) => lineAgain(ordered, input));
 }
 
 function lineAgain(

@@ -23,7 +23,7 @@ const REPORT_TIMES = 12;
 /** The first answers fill PostgreSQL's memory and compile the server's code. */
 const WARM_UP = 3;
 
-/** As a server has that belongs to this database alone, but small: a quarter of 4 GB, and no waiting for checkpoints. */
+/** These are the settings of a small server for this database alone: a quarter of 4 GB, and no waiting for checkpoints. */
 const POSTGRES_SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB'];
 
 export async function measure(): Promise<readonly Measured[]> {

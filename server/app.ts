@@ -45,6 +45,9 @@ import type { OpenTenant } from './tenants/open-tenant.ts';
 /** The time for a whole request to arrive, even on a slow connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+/** The time for the routes of one company to be registered. */
+const START_TIMEOUT_MS = 120_000;
+
 export interface AppParts {
   readonly tenants: readonly OpenTenant[];
   /** The server's own clock. A caller's clock is never used. */
@@ -103,6 +106,8 @@ export async function buildApp({
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A start on a busy machine takes longer than the framework's ten seconds, and must not end for that.
+    pluginTimeout: START_TIMEOUT_MS,
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
   });
   logRequests(app);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { officePolicy } from '#server/plugins/security-headers';
+import { builtAppRoutes } from '#server/routes/kernel/built-app-routes';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
 import { derivedFrom } from '#server/tenants/derived-from';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -16,17 +16,6 @@ export interface OfficeAppSettings {
   /** Asset folders of earlier builds, newest first, for an office that is still open in an earlier version. */
   readonly earlierOfficeAssets?: readonly string[];
 }
-
-const COMPRESSED = ['**/*.br', '**/*.gz'];
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-const SENT_AS_THEY_ARE = {
-  wildcard: false,
-  index: false,
-  preCompressed: true,
-  decorateReply: false,
-  cacheControl: false,
-} as const;
 
 /** The text in the built page in place of the nonce (vite.office.config.ts). */
 const NONCE_PLACE = /NONCE-OF-THE-PAGE/g;
@@ -44,7 +33,6 @@ export async function officeAppRoutes(
   tenant: OpenTenant,
   { officeFolder, earlierOfficeAssets = [] }: OfficeAppSettings,
 ): Promise<void> {
-  const { isDemo } = tenant;
   const base = `/${tenant.configuration.tenant}/office/`;
   const file = join(officeFolder, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -79,51 +67,16 @@ export async function officeAppRoutes(
       .type('application/json; charset=utf-8')
       .send(configurationText()),
   );
-  if (html !== undefined) await fileRoutes(scope, officeFolder, earlierOfficeAssets, isDemo);
+  if (html !== undefined)
+    await builtAppRoutes(scope, {
+      folder: officeFolder,
+      earlierAssets: earlierOfficeAssets,
+      prefix: '/office/',
+      isDemo: tenant.isDemo,
+    });
   scope.get('/office/*', (request, reply) =>
     isForFile(request, base) ? sendMissing(reply) : sendPage(reply),
   );
-}
-
-/**
- * Registers one route per file that exists at the start, so no address can leave the folder.
- *
- * @param earlier asset folders of earlier builds, newest first
- */
-async function fileRoutes(
-  scope: FastifyInstance,
-  folder: string,
-  earlier: readonly string[],
-  isDemo: boolean,
-): Promise<void> {
-  const assets = join(folder, 'assets');
-  await scope.register(fastifyStatic, {
-    ...SENT_AS_THEY_ARE,
-    root: folder,
-    prefix: '/office/',
-    globIgnore: ['index.html', ...COMPRESSED, ...(isDemo ? [] : ['**/*.map'])],
-    setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.startsWith(assets) ? IMMUTABLE : 'no-cache');
-    },
-  });
-  const known = new Set(namesIn(assets));
-  for (const root of earlier) {
-    const names = namesIn(root).filter((name) => !known.has(name));
-    await scope.register(fastifyStatic, {
-      ...SENT_AS_THEY_ARE,
-      root,
-      prefix: '/office/assets/',
-      globIgnore: [...known, ...COMPRESSED],
-      setHeaders: (reply) => {
-        reply.header('Cache-Control', IMMUTABLE);
-      },
-    });
-    for (const name of names) known.add(name);
-  }
-}
-
-function namesIn(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** A missing file gets 404, never the page. */

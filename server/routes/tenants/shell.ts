@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SURFACES } from '#domain/tenants/brand-shades';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
@@ -8,6 +7,7 @@ import { filePolicy } from '#server/plugins/security-headers';
 import { derivedFrom } from '#server/tenants/derived-from';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
+import { builtAppRoutes } from '#server/routes/kernel/built-app-routes';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
 import { productTags, productTitle, sharedWithGuests } from '#server/routes/catalogue/product-head';
 
@@ -16,11 +16,6 @@ export interface ShellSettings {
   readonly phoneFolder: string;
   readonly earlierAssets?: readonly string[];
 }
-
-/** Compressed copies that the build made. They are chosen by content negotiation and have no address of their own. */
-const COMPRESSED = ['**/*.br', '**/*.gz'];
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Prefixes that contain only files. A missing file gets 404, never the app's page. */
 const FILE_FOLDER = /^(assets|tenant|rest|icons|catalogue)\//;
@@ -50,10 +45,11 @@ export async function shellRoutes(
       .send(page());
 
   if (isBuilt) {
-    await fileRoutes(scope, folder, tenant);
-    await earlierAssetRoutes(scope, [join(folder, 'assets'), ...(settings.earlierAssets ?? [])]);
+    const { isDemo } = tenant;
+    const { earlierAssets = [] } = settings;
+    await builtAppRoutes(scope, { folder, earlierAssets, prefix: '/', isDemo, setHeaders: allowItsOwn });
+    productPages(scope, tenant, page);
   }
-  if (isBuilt) productPages(scope, tenant, page);
   scope.get('/index.html', (_request, reply) => sendPage(reply));
   scope.get('/*', (request, reply) => (isForPage(request, tenant) ? sendPage(reply) : sendMissing(reply)));
   scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
@@ -96,68 +92,10 @@ function withHead(page: string, title: string, tags: readonly string[]): string 
     .replace('</head>', () => [...tags, '</head>'].join('\n    '));
 }
 
-/** Registers one route per file that exists at the start, so no address can leave the folder. */
-async function fileRoutes(
-  scope: FastifyInstance,
-  folder: string,
-  { isDemo }: Pick<OpenTenant, 'isDemo'>,
-): Promise<void> {
-  await scope.register(fastifyStatic, {
-    root: folder,
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html', ...COMPRESSED, ...(isDemo ? [] : ['**/*.map'])],
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply, sent) => {
-      const path = withoutCompression(sent);
-      const isHashed = path.replaceAll('\\', '/').startsWith(`${folder.replaceAll('\\', '/')}/assets/`);
-      reply.header('Cache-Control', isHashed ? IMMUTABLE : 'no-cache');
-      allowItsOwn(reply, path);
-      // A browser's developer tools read the map; a phone stores a script without its name.
-      if (isDemo && path.endsWith('.js')) reply.header('SourceMap', `${basename(path)}.map`);
-    },
-  });
-}
-
-/** Serves assets of earlier builds, so that an open app of an earlier version can still load its chunks. */
-async function earlierAssetRoutes(
-  scope: FastifyInstance,
-  [current, ...earlier]: readonly string[],
-): Promise<void> {
-  const known = new Set(current === undefined ? [] : namesIn(current));
-  for (const folder of earlier) {
-    const names = namesIn(folder).filter((name) => !known.has(name));
-    await scope.register(fastifyStatic, {
-      root: folder,
-      prefix: '/assets/',
-      wildcard: false,
-      index: false,
-      globIgnore: [...known, ...COMPRESSED],
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply, sent) => {
-        reply.header('Cache-Control', IMMUTABLE);
-        allowItsOwn(reply, withoutCompression(sent));
-      },
-    });
-    for (const name of names) known.add(name);
-  }
-}
-
-const withoutCompression = (path: string) => path.replace(/\.(?:br|gz)$/, '');
-
 /** Sets the content policy that applies to one file only. */
 function allowItsOwn(reply: FastifyReply, path: string): void {
   const policy = filePolicy(path);
   if (policy !== undefined) reply.header('Content-Security-Policy', policy);
-}
-
-function namesIn(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function isForPage(request: FastifyRequest, tenant: OpenTenant): boolean {

@@ -108,7 +108,8 @@ export async function deleteEventsBefore(database: Database, before: Date): Prom
     await setImmediate();
     const rows = await database
       .delete(orderEvents)
-      .where(inArray(orderEvents.position, unneeded))
+      // As an array the events are listed once. As a subquery PostgreSQL may list them again for each row of the table.
+      .where(sql`${orderEvents.position} = any(array${unneeded})`)
       .returning({ one: sql`1` });
     deleted = rows.length;
   }

@@ -148,7 +148,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     const index = await prepareToSearch(view);
     if (index === undefined) return;
     if (view.pricesAsOf !== undefined) await prefetchFirstScreens(phone, view);
-    const slices = openSlices();
+    const slices = openSlices('background');
     for (const _ of rehearseSearch(index.entries, view.nicknames)) {
       await slices.rest();
       if (!isSearched(view)) return;
@@ -157,7 +157,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
 
   /** @returns undefined if the search runs over other products now */
   async function prepareToSearch(view: ReplicaView): Promise<SearchIndex<SearchEntry> | undefined> {
-    const slices = openSlices();
+    const slices = openSlices('background');
     for (;;) {
       const index = prepareSearch(view.products, slices.isOver);
       if (index !== undefined) return index;

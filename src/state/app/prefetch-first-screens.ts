@@ -39,7 +39,7 @@ export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Pro
   if (cached?.askedAt.getTime() === askedAt.getTime()) return;
   const lists: ProductListRow[] = [];
   for (const filter of [HOME_PROMOTIONS, ...phone.tenant.homeCategories.map(homeRowFilter)]) {
-    await yieldToScreen();
+    await yieldToScreen('background');
     const { products: fitting } = productsFitting(view, filter);
     const codes = fitting.slice(0, PRODUCT_PAGE_SIZE).map(({ code }) => code);
     const name = productListName(filter, view.mode);

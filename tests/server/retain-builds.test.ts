@@ -86,7 +86,10 @@ it('serves assets of an earlier build, and 404 for unknown ones', async () => {
     const missing = await server.app.inject({ url: '/demo/assets/main-z.js' });
     expect(missing.statusCode).toBe(404);
     expect(missing.headers['content-type']).toContain('text/plain');
-    expect((await server.app.inject({ url: '/demo/assets/last-started' })).statusCode).toBe(404);
+    for (const name of ['last-started', '..%2findex.html', '..%2flast-started', '%2fetc%2fpasswd']) {
+      const { body } = await server.app.inject({ url: `/demo/assets/${name}` });
+      expect(body, name).toBe('not found');
+    }
   } finally {
     await server.close();
   }

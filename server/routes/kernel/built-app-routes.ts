@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendMissing } from './missing-file.ts';
 
 /** Compressed copies that the build made. They are chosen by content negotiation and have no address of their own. */
-const COMPRESSED = ['**/*.br', '**/*.gz'];
+const COMPRESSED = /\.(?:br|gz)$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -22,41 +23,52 @@ export interface BuiltApp {
 }
 
 /**
- * Serves the files of a built app, and the hashed files of its earlier builds. Registers one route per file that exists
- * at the start, so no address can leave the folders. Of files with one name the newest is served.
+ * Serves the files of a built app, and the hashed files of its earlier builds. Only files that exist at the start are
+ * served, so no address can leave the folders. Of files with one name the newest is served.
  */
-export async function builtAppRoutes(
-  scope: FastifyInstance,
-  { folder, earlierAssets, prefix, isDemo, setHeaders = () => {} }: BuiltApp,
-): Promise<void> {
-  const ignored = [...COMPRESSED, ...(isDemo ? [] : ['**/*.map'])];
-  const sentWith = (cacheControl: string): Omit<FastifyStaticOptions, 'root'> => ({
+export async function builtAppRoutes(scope: FastifyInstance, app: BuiltApp): Promise<void> {
+  const { folder, earlierAssets, prefix, isDemo } = app;
+  await scope.register(fastifyStatic, {
+    ...sentWith('no-cache', app),
+    root: folder,
+    prefix,
     wildcard: false,
+    decorateReply: false,
+    globIgnore: ['index.html', 'assets/**', '**/*.br', '**/*.gz', ...(isDemo ? [] : ['**/*.map'])],
+  });
+  const folderOf = new Map<string, string>();
+  for (const assets of [...earlierAssets.toReversed(), join(folder, 'assets')])
+    for (const name of namesIn(assets))
+      if (!COMPRESSED.test(name) && (isDemo || !name.endsWith('.map'))) folderOf.set(name, assets);
+  // One route for all. A route for each file of several builds took seconds of every start.
+  await scope.register(
+    async (files) => {
+      await files.register(fastifyStatic, { ...sentWith(IMMUTABLE, app), root: folder, serve: false });
+      files.get<{ Params: { name: string } }>('/:name', (request, reply) => {
+        const { name } = request.params;
+        const assets = folderOf.get(name);
+        return assets === undefined ? sendMissing(reply) : reply.sendFile(name, assets);
+      });
+    },
+    { prefix: `${prefix}assets` },
+  );
+}
+
+function sentWith(cacheControl: string, { isDemo, setHeaders }: BuiltApp) {
+  return {
     index: false,
     preCompressed: true,
-    decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply, sent) => {
-      const path = sent.replace(/\.(?:br|gz)$/, '');
+    setHeaders(reply, sent) {
+      const path = sent.replace(COMPRESSED, '');
       reply.header('Cache-Control', cacheControl);
       // A browser's developer tools read the map; a phone stores a script without its name.
       if (isDemo && path.endsWith('.js')) reply.header('SourceMap', `${basename(path)}.map`);
-      setHeaders(reply, path);
+      setHeaders?.(reply, path);
     },
-  });
-  await scope.register(fastifyStatic, {
-    ...sentWith('no-cache'),
-    root: folder,
-    prefix,
-    globIgnore: ['index.html', 'assets/**', ...ignored],
-  });
-  // One registration for all folders. To ignore the known names in each would compare every file with every name.
-  const assets = [join(folder, 'assets'), ...earlierAssets].filter((each) => existsSync(each));
-  if (assets.length === 0) return;
-  await scope.register(fastifyStatic, {
-    ...sentWith(IMMUTABLE),
-    root: assets,
-    prefix: `${prefix}assets/`,
-    globIgnore: ignored,
-  });
+  } satisfies Partial<FastifyStaticOptions>;
+}
+
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -7,6 +7,7 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { officePolicy } from '#server/plugins/security-headers';
 import { builtAppRoutes } from '#server/routes/kernel/built-app-routes';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
+import { sendMissing } from '#server/routes/kernel/missing-file';
 import { derivedFrom } from '#server/tenants/derived-from';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
@@ -83,14 +84,6 @@ export async function officeAppRoutes(
 function isForFile({ url }: FastifyRequest, base: string): boolean {
   const path = url.split('?')[0]?.slice(base.length) ?? '';
   return path.startsWith('assets/') || /\.(?:m?js|css|map|json|woff2|txt|png|svg|ico)$/i.test(path);
-}
-
-function sendMissing(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('Cache-Control', 'no-cache')
-    .type('text/plain; charset=utf-8')
-    .send('not found');
 }
 
 /** Adapts the page to a tenant. One build serves every tenant. */

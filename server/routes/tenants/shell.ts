@@ -9,6 +9,7 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
 import { builtAppRoutes } from '#server/routes/kernel/built-app-routes';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
+import { sendMissing } from '#server/routes/kernel/missing-file';
 import { productTags, productTitle, sharedWithGuests } from '#server/routes/catalogue/product-head';
 
 export interface ShellSettings {
@@ -105,14 +106,6 @@ function isForPage(request: FastifyRequest, tenant: OpenTenant): boolean {
   if (typeof destination === 'string')
     return ['document', 'iframe', 'empty'].includes(destination) && !FILE_NAME.test(path);
   return (request.headers.accept ?? '').includes('text/html') || !FILE_NAME.test(path);
-}
-
-function sendMissing(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('Cache-Control', 'no-cache')
-    .type('text/plain; charset=utf-8')
-    .send('not found');
 }
 
 /** The colour of the browser's bars: the page's own, which begins below them. */

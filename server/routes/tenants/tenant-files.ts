@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import { derivedFrom } from '#server/tenants/derived-from';
+import { sendMissing } from '#server/routes/kernel/missing-file';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 const PUBLIC_FILE = /^\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(png|webp|jpg|jpeg|svg|ico|pmtiles)$/i;
@@ -21,13 +22,7 @@ export async function tenantFileRoutes(scope: FastifyInstance, tenant: OpenTenan
   );
   await scope.register(
     async (files) => {
-      files.setNotFoundHandler((_request, reply) =>
-        reply
-          .code(404)
-          .header('Cache-Control', 'no-cache')
-          .type('text/plain; charset=utf-8')
-          .send('not found'),
-      );
+      files.setNotFoundHandler((_request, reply) => sendMissing(reply));
       await files.register(fastifyStatic, {
         root: tenant.folder,
         prefix: '/',

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type { Database, OpenDatabase } from '../database.ts';
 import { moveEarlierQueues } from '../earlier-queues.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -16,9 +16,8 @@ export async function openEmbeddedDatabase(folder: string, signal?: AbortSignal)
   await mkdir(dirname(folder), { recursive: true });
   const lock = await lockFolder(folder);
   try {
-    const { PGlite } = await import('@electric-sql/pglite');
     // Creation is never interrupted, because the next start could not use a half-made folder.
-    const engine = await PGlite.create(folder);
+    const engine = await openEngine({ dataDir: folder });
     try {
       return {
         database: await untilAborted(embeddedDatabase(engine), signal),
@@ -35,6 +34,19 @@ export async function openEmbeddedDatabase(folder: string, signal?: AbortSignal)
     await lock.release();
     throw error;
   }
+}
+
+/**
+ * The engine clears its buffers at each start. Its default of 128 MB takes 0.8 s of processor time and 110 MB of memory
+ * for each company. What is not in the buffers comes from the operating system's cache.
+ */
+const SHARED_BUFFERS = '32MB';
+
+/** Opens PostgreSQL inside this process; in memory if the options name no folder. */
+export async function openEngine(options: PGliteOptions = {}): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
+  return await PGlite.create({ ...options, startParams });
 }
 
 /**

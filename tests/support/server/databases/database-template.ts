@@ -3,8 +3,8 @@ import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync } fr
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { embeddedDatabase } from '#server/store/database/connections/embedded-database';
+import type { PGlite } from '@electric-sql/pglite';
+import { embeddedDatabase, openEngine } from '#server/store/database/connections/embedded-database';
 import { migrationsFolder } from '#server/store/database/migrations-folder';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/khaisong/', import.meta.url));
@@ -14,13 +14,13 @@ const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/khaisong/',
  * start as its copy. Other migrations use another file.
  */
 export async function newEngine(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await template() });
+  return await openEngine({ loadDataDir: await template() });
 }
 
 /** An engine without tables, for callers that run earlier migrations. */
 export async function bareEngine(): Promise<PGlite> {
-  return PGlite.create({
-    loadDataDir: await cachedFile(`engine-${await hashOf([])}`, () => PGlite.create()),
+  return await openEngine({
+    loadDataDir: await cachedFile(`engine-${await hashOf([])}`, () => openEngine()),
   });
 }
 
@@ -64,7 +64,7 @@ const TEMPLATES: readonly string[] = ['1', '4'];
 
 async function template(): Promise<Blob> {
   return await cachedFile(`database-${await hashOf(await migrations())}`, async () => {
-    const engine = await PGlite.create();
+    const engine = await openEngine();
     await embeddedDatabase(engine);
     return engine;
   });
@@ -85,7 +85,7 @@ async function cachedFile(name: string, make: () => Promise<PGlite>): Promise<Bl
 
 async function writeFolder(templatePath: string): Promise<void> {
   const unfinished = await unfinishedOf(templatePath);
-  const engine = await PGlite.create({ dataDir: unfinished, loadDataDir: await template() });
+  const engine = await openEngine({ dataDir: unfinished, loadDataDir: await template() });
   await engine.close();
   try {
     await rename(unfinished, templatePath);

@@ -1,7 +1,7 @@
 import { setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
-import { draftAtCheckout } from '#state/orders/checkout/order-request';
+import { priceAtCheckout } from '#state/orders/checkout/order-request';
 import { type CheckoutChoice } from '#state/orders/checkout/checkout-choice';
 import { newOrderId, placeOrder, type PlaceOrderOutcome } from '#state/orders/checkout/orders';
 import { signIn } from '#state/accounts/session';
@@ -71,7 +71,7 @@ export async function confirm(
     payment: 'COD',
     remark: '',
     ...more,
-    seen: seen ?? draftAtCheckout((await readCartView(phone)).draft, more.coupon).totals,
+    seen: seen ?? priceAtCheckout(await readCartView(phone), more.coupon).draft.totals,
   });
 }
 

@@ -162,7 +162,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           chosen={billTo}
           onChoose={(billToId) => choose({ billToId })}
         />
-        <CheckoutLines cart={cart} />
+        <CheckoutLines cart={cart} promoted={coupon.promoted} />
         <ConditionCard
           title={t`Shipping`}
           list={shippingConditions}
@@ -201,7 +201,12 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       <aside className={classes.summary}>
         {!tenant.areTotalsHidden && (
           <div className={cardClasses.card}>
-            <OrderTotals totals={totals} mode={cart.mode} couponId={coupon.used?.id} />
+            <OrderTotals
+              totals={totals}
+              mode={cart.mode}
+              couponId={coupon.used?.id}
+              promotions={coupon.promoted?.promotions}
+            />
             {isForPoints ? (
               <PointsHint cost={totals.points} />
             ) : (

@@ -43,6 +43,7 @@ const PIECES = [
   'map/**',
   'orders/**',
   'payments/**',
+  'promotions/advice/**',
   'search/recent-search-list.tsx',
   'search/search-suggestions.tsx',
   'text/rich-text/**',

@@ -15,7 +15,7 @@ import type { PromotionRule } from '#domain/promotions/rule';
 import type { Catalogue } from '#domain/promotions/working-line';
 import { totalsOf, type OrderDraft, type OrderLine } from './order-draft.ts';
 
-/** What promotions do to a draft. */
+/** The effect of promotions on a draft. */
 export interface DraftPromotions {
   readonly promotions: OrderPromotions;
   /** The goods that they give, as lines after the ordered ones. */

@@ -26,8 +26,10 @@ import { Link } from '@tanstack/react-router';
 import { PointsAmount } from '#ui/text/points-amount';
 import { PromotedAmount } from '#ui/promotions/promoted-amount';
 import { RuleNames } from '#ui/promotions/rule-names';
-import type { LinePromotions } from '#domain/promotions/line-promotions';
+import type { LinePromotions } from '#domain/promotions/shown/line-promotions';
 import classes from './cart-line-card.module.css';
+import type { PromotionAdvice } from '#state/cart/cart-view';
+import { WhyThisPrice } from './why-this-price.tsx';
 import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
 
 interface CartLineCardProps {
@@ -37,8 +39,10 @@ interface CartLineCardProps {
   /** Undefined if it was never known here. */
   readonly names: ProductNames | undefined;
   readonly ordered: readonly OrderLine[];
-  /** What promotions do to each of the ordered lines. */
+  /** The effect of promotions on each of the ordered lines. */
   readonly promotions: readonly LinePromotions[];
+  /** Undefined while no promotions are known. */
+  readonly advice: PromotionAdvice | undefined;
   readonly problems: readonly LineProblem[];
   readonly mode: CartMode;
 }
@@ -50,6 +54,7 @@ export function CartLineCard({
   names,
   ordered,
   promotions,
+  advice,
   problems,
   mode,
 }: CartLineCardProps) {
@@ -154,10 +159,12 @@ export function CartLineCard({
           {isPointMode(mode) ? (
             <PointsAmount amount={addPoints(...ordered.map(({ linePoints }) => linePoints))} />
           ) : (
-            <PromotedAmount
-              gross={addSatang(...ordered.map(({ lineTotal }) => lineTotal))}
-              discount={addSatang(...promotions.map(({ discount }) => discount))}
-            />
+            <WhyThisPrice advice={advice} product={product} name={name}>
+              <PromotedAmount
+                gross={addSatang(...ordered.map(({ lineTotal }) => lineTotal))}
+                discount={addSatang(...promotions.map(({ discount }) => discount))}
+              />
+            </WhyThisPrice>
           )}
         </div>
       )}

@@ -1,7 +1,10 @@
 import { useTenant } from '#state/runtime/phone-context';
 import type { CartView } from '#state/cart/cart-view';
-import { promotionsOfLine, type LinePromotions } from '#domain/promotions/line-promotions';
+import { promotionsOfLine, type LinePromotions } from '#domain/promotions/shown/line-promotions';
 import { useCart } from '#state/cart/use-cart';
+import { usePromotionHint } from '#state/cart/use-promotion-hint';
+import { loadPageMessages } from '#state/runtime/language/language';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useFreshPromotions } from '#state/promotions/use-promotions';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useMaterialName } from '#state/catalogue/use-material-name';
@@ -20,6 +23,14 @@ import { CartSummary } from './cart-summary.tsx';
 import { OtherCarts } from './other-carts.tsx';
 import { MinimumBar } from '#ui/cards/minimum-bar';
 
+const PromotionHint = lazyOrNothing(async () => {
+  const [{ PromotionHint: Hint }] = await Promise.all([
+    import('#ui/promotions/advice/promotion-hint'),
+    loadPageMessages(),
+  ]);
+  return Hint;
+});
+
 interface CartPageProps {
   /** A notice above the products. */
   readonly notice: ReactNode;
@@ -34,6 +45,7 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
   const { areTotalsHidden, orderLimits } = useTenant();
   const cart = useCart();
   useFreshPromotions();
+  const hint = usePromotionHint(cart);
   const materialName = useMaterialName(useCartMode());
   if (cart === undefined) return <PageTitle title={t`Cart`} />;
   const { draft, promoted, lines, products, names, isComplete, limitProblem, mode } = cart;
@@ -82,6 +94,7 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
                     ordered={draft.lines.filter(({ productCode }) => productCode === line.productCode)}
                     problems={draft.problems.filter(({ productCode }) => productCode === line.productCode)}
                     promotions={linePromotions(cart, line.productCode)}
+                    advice={cart.advice}
                     mode={mode}
                   />
                 </li>
@@ -92,6 +105,7 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
             )}
           </section>
           <aside className={classes.summary} aria-label={t`Summary`}>
+            {hint === undefined ? null : <PromotionHint hint={hint} />}
             <MinimumBar problem={limitProblem} limits={orderLimits} total={draft.totals.total} />
             {!areTotalsHidden && (
               <CartSummary totals={draft.totals} mode={mode} promotions={promoted?.promotions} />
@@ -132,7 +146,7 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
   );
 }
 
-/** What promotions did to the lines of a product. */
+/** Lists the effects of promotions on the lines of a product. */
 function linePromotions({ draft, promoted }: CartView, productCode: string): readonly LinePromotions[] {
   if (promoted === undefined) return [];
   const orderedLines = draft.lines.length;

@@ -13,7 +13,7 @@ export interface UnsentOrderRow {
   readonly request: OrderRequest;
   /** The order as the person saw it, for display. */
   readonly draft: OrderDraft;
-  /** What promotions did to it, as the person saw it; absent if none worked. */
+  /** The effect of promotions, as the person saw it; absent if none worked. */
   readonly promoted?: DraftPromotions | undefined;
   readonly shipTo?: Address;
   readonly refusal?: OrderRefusal;

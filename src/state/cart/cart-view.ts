@@ -17,7 +17,11 @@ import { cartNames } from './cart-names.ts';
 import { cartModeOf } from '#state/runtime/mode';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import type { Phone } from '#state/runtime/phone';
+import type { FreeChoices } from '#domain/promotions/rule-kind';
+import type { PromotionAdvice } from '#state/promotions/pricing';
 import { pricingPartStore } from '#state/promotions/pricing-part';
+
+export type { PromotionAdvice };
 
 export interface CartView {
   readonly cart: CartKey;
@@ -30,10 +34,12 @@ export interface CartView {
    * the discount of promotions.
    */
   readonly draft: OrderDraft;
-  /** What promotions do; undefined if none works, and while they are not known on this phone. */
+  /** The effect of promotions; undefined if none works, and while they are not known on this phone. */
   readonly promoted: DraftPromotions | undefined;
   /** Prices the cart with a coupon that promotions may need. */
-  readonly priceWith: (couponId: string) => PricedDraft;
+  readonly priceWith: (couponId: string, choices?: FreeChoices) => PricedDraft;
+  /** Undefined while no promotions are known on this phone. */
+  readonly advice: PromotionAdvice | undefined;
   readonly products: ReadonlyMap<string, Product>;
   /** The products of the free lines. */
   readonly givenProducts: ReadonlyMap<string, Product>;
@@ -46,7 +52,7 @@ export interface CartView {
   readonly limitProblem: OrderLimitProblem | undefined;
 }
 
-const NO_CHOICES: ReadonlyMap<string, string> = new Map();
+const NO_CHOICES: FreeChoices = new Map();
 
 /** Prices the open cart by the domain's rules, the person's price level and the cached products. */
 export async function readCartView(phone: Phone): Promise<CartView> {
@@ -70,8 +76,8 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     mode,
   });
   const promoter = await pricingPartStore(phone).read()?.readPromoter(phone, session, mode, products);
-  const priceWith = (couponId: string): PricedDraft =>
-    promoter?.price(plain, couponId, NO_CHOICES) ?? { draft: plain, promoted: undefined };
+  const priceWith = (couponId: string, choices = NO_CHOICES): PricedDraft =>
+    promoter?.price(plain, couponId, choices) ?? { draft: plain, promoted: undefined };
   const { draft, promoted } = priceWith('');
   const givenProducts = new Map<string, Product>();
   for (const { productCode } of promoted?.freeLines ?? []) {
@@ -90,6 +96,7 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     draft,
     promoted,
     priceWith,
+    advice: promoter?.advise(plain),
     products,
     givenProducts,
     names,

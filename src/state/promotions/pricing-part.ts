@@ -1,8 +1,9 @@
 import { onePerPhone } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
+import type * as Pricing from './pricing.ts';
 import { openStore } from '#state/runtime/store';
 
-type PricingPart = typeof import('./pricing.ts');
+type PricingPart = typeof Pricing;
 
 /**
  * The code that applies promotions. It is not part of the first screen, so prices are shown without promotions until it is

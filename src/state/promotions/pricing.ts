@@ -5,6 +5,8 @@ import type { OrderDraft } from '#domain/orders/order-draft';
 import { priceDraft, type PricedDraft } from '#domain/orders/promote-draft';
 import { freeProductsOf } from '#domain/promotions/free-products';
 import { prepareRules, rulesOf, type PreparedRules } from '#domain/promotions/prepare-rules';
+import { applyRules } from '#domain/promotions/price-order';
+import { hintOf, reasonsOf, type PriceReason, type ShownHint } from '#domain/promotions/shown/price-reasons';
 import type { OfferedRules } from '#domain/promotions/promotion-rules';
 import type { PricingInput, Quotas } from '#domain/promotions/pricing-input';
 import type { FreeChoices } from '#domain/promotions/rule-kind';
@@ -25,6 +27,23 @@ export interface Promoter {
   /** @param couponId of the order's usable coupon; '' for none */
   readonly price: (draft: OrderDraft, couponId: string, choices: FreeChoices) => PricedDraft;
   readonly input: Omit<PricingInput, 'lines' | 'choices'>;
+  readonly advise: (draft: OrderDraft) => PromotionAdvice;
+}
+
+/** Free goods of which the customer chooses one product. */
+export interface OpenChoice {
+  readonly ruleId: string;
+  /** The given product. */
+  readonly productCode: string;
+  readonly products: readonly Product[];
+}
+
+/** Facts about the promotions of a draft that only some screens show, computed when they are asked for. */
+export interface PromotionAdvice {
+  readonly hint: (couponId: string, choices?: FreeChoices) => ShownHint | undefined;
+  readonly hasRulesFor: (product: Product) => boolean;
+  readonly reasons: (productCode: string) => readonly PriceReason[];
+  readonly openChoices: (couponId: string, choices: FreeChoices) => readonly OpenChoice[];
 }
 
 /** Rules that were read from the database once, so that a tap does not decode them again. */
@@ -126,11 +145,28 @@ export async function readPromoter(
     quotas: await quotasLeft(phone, session, kept.offered.quotas),
     now: phone.remote.serverClock.now(),
   };
+  const inputWith = (coupon: string, choices: FreeChoices = new Map()) => ({
+    ...input,
+    customer: { ...input.customer, coupon },
+    choices,
+  });
   return {
     input,
-    price: (draft, coupon, choices) =>
-      priceDraft(draft, { ...input, customer: { ...input.customer, coupon }, choices }),
+    price: (draft, coupon, choices) => priceDraft(draft, inputWith(coupon, choices)),
+    advise: ({ lines }) => ({
+      hint: (coupon, choices) => hintOf({ ...inputWith(coupon, choices), lines }),
+      hasRulesFor: (product) => rulesOf(kept.prepared, [product]).length > 0,
+      reasons: (productCode) => reasonsOf({ ...inputWith(''), lines }, productCode),
+      openChoices: (coupon, choices) => openChoicesOf({ ...inputWith(coupon, choices), lines }),
+    }),
   };
+}
+
+function openChoicesOf(order: PricingInput): readonly OpenChoice[] {
+  return applyRules(order).freeLines.flatMap(({ ruleId, productCode, choices }) => {
+    const products = choices.map(order.catalogue).filter((product) => product !== undefined);
+    return products.length < 2 ? [] : [{ ruleId, productCode, products }];
+  });
 }
 
 /** The customer's quotas without what their unsent orders will use. */

@@ -10,7 +10,7 @@ import { pruneReceipts, saveReceipt, type ReceiptRow } from '#local/orders/recei
 import { readOpenSession } from '#local/accounts/sessions';
 import { findUnsentOrder, removeUnsentOrder, changeUnsentOrder } from '#local/orders/unsent-orders';
 
-/** What an answer says beside the order. */
+/** The parts of an answer beside the order. */
 interface AcceptedBesides {
   /** Whether the answer is the stored one of the first attempt; later data of the order is then newer. */
   readonly isReplayed?: boolean;

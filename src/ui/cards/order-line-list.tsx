@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { isFreeLine } from '#domain/orders/free-line';
-import { promotionsOfLine } from '#domain/promotions/line-promotions';
+import { promotionsOfLine } from '#domain/promotions/shown/line-promotions';
 import type { OrderPromotions } from '#domain/promotions/order-promotions';
 import { PromotedAmount } from '#ui/promotions/promoted-amount';
 import { RuleNames } from '#ui/promotions/rule-names';
@@ -21,7 +21,7 @@ interface OrderLineListProps {
   /** The known products, for their pictures and their names in the current language. */
   readonly products: ReadonlyMap<string, Product | undefined>;
   readonly isMoneyHidden: boolean;
-  /** What promotions did to the lines, by their numbers. */
+  /** The effect of promotions on the lines, by their numbers. */
   readonly promotions?: OrderPromotions | undefined;
   /** The number of the first line, from 1. */
   readonly firstNumber?: number | undefined;

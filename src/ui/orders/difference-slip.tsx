@@ -19,7 +19,7 @@ interface DifferenceSlipProps {
   readonly request: OrderRequest;
   /** The ordered lines with names, and their totals. */
   readonly draft: OrderDraft;
-  /** What promotions did to it, as the person saw it. */
+  /** The effect of promotions, as the person saw it. */
   readonly promoted: DraftPromotions | undefined;
   readonly refusal: OrderRefusal;
   readonly refusalContext: RefusalContext;

@@ -6,11 +6,11 @@ import classes from './promoted-amount.module.css';
 
 interface PromotedAmountProps {
   readonly gross: Satang;
-  /** What promotions take off. */
+  /** The amount that promotions take off. */
   readonly discount: Satang;
 }
 
-/** What a line costs. With a discount, the full price is struck through before it. */
+/** The price of a line. With a discount, the full price is struck through before it. */
 export function PromotedAmount({ gross, discount }: PromotedAmountProps) {
   if (discount === 0) return <Money amount={gross} />;
   return (

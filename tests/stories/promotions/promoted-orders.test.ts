@@ -5,6 +5,7 @@ import { placeholderCoupon } from '#domain/payments/coupon';
 import { addCoupons } from '#server/store/payments/coupons';
 import { promotionRules } from '#server/store/promotions/promotion-rules';
 import { setQuantity } from '#state/cart/cart';
+import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
 import { refreshPromotions } from '#state/promotions/pricing-part';
 import { signOut } from '#state/accounts/sign-out';
@@ -89,7 +90,7 @@ test('a coupon opens its rule and takes its percentage of what the rules left', 
   expect((await acceptedOn(keeper))?.summary.totals).toMatchObject({ discount: 26_400, total: 21_600 });
 });
 
-test('a promotion that ended while the order was offline is named, and its new total can be accepted', async () => {
+test('a promotion that ended meanwhile is named, and the new total can be accepted', async () => {
   await runPromotions(server.database, spend400(5), withSoySauce());
   const keeper = await openWithRules();
   const { phone, connection, untilIdle } = keeper;
@@ -194,4 +195,28 @@ test('a back end without promotions is asked for no rules, and its orders carry 
   const [unsent] = await unsentOn(plain);
   expect(unsent?.request.seenTotal).toBe(96_000);
   expect(unsent?.request.promotions).toBeUndefined();
+});
+
+test('the chosen product of free goods is sent with the order and given', async () => {
+  const rule = withSoySauce('GIFT');
+  if (rule.kind !== 'free-goods') throw new Error('the rule gives nothing');
+  const free = { quantity: { count: 1, unit: 1 as const }, products: ['C1002', 'C1003'] };
+  await runPromotions(server.database, { ...rule, free });
+  const keeper = await openWithRules();
+  const { phone, untilIdle } = keeper;
+  await refreshProducts(phone, ['C1003']);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
+  const { advice } = await readCartView(phone);
+  const open = advice?.openChoices('', new Map()) ?? [];
+  expect(open.map(({ productCode, products }) => [productCode, products.map(({ code }) => code)])).toEqual([
+    ['C1002', ['C1002', 'C1003']],
+  ]);
+  const freeGoods = new Map([['GIFT', 'C1003']]);
+  expect(advice?.openChoices('', freeGoods)).toMatchObject([{ productCode: 'C1003' }]);
+  await confirm(phone, await newOrderId(phone), undefined, { freeGoods });
+  await untilIdle();
+  expect((await acceptedOn(keeper))?.order?.lines).toMatchObject([
+    { productCode: 'C1001' },
+    { productCode: 'C1003' },
+  ]);
 });

@@ -58,7 +58,7 @@ export async function confirm(
   phone: Phone,
   orderId: string,
   seen?: CheckoutChoice['seen'],
-  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'payment' | 'shipToId'> = {},
+  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'freeGoods' | 'payment' | 'shipToId'> = {},
 ): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);
   const customer = person === undefined ? KEY1 : customerOf(person);
@@ -71,7 +71,7 @@ export async function confirm(
     payment: 'COD',
     remark: '',
     ...more,
-    seen: seen ?? priceAtCheckout(await readCartView(phone), more.coupon).draft.totals,
+    seen: seen ?? priceAtCheckout(await readCartView(phone), more.coupon, more.freeGoods).draft.totals,
   });
 }
 

@@ -11,14 +11,16 @@ import type { PromotionDifference, SeenPromotions } from '#domain/promotions/ord
 import type { FreeChoices } from '#domain/promotions/rule-kind';
 import type { UnsentOrderRow } from '#local/orders/unsent-orders';
 import { acceptUpTo } from '#domain/orders/price-tolerance';
+import type { CartView } from '#state/cart/cart-view';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
 /** The cart at the checkout, reduced by promotions and then by the chosen coupon's discount. */
 export function priceAtCheckout(
-  { priceWith }: { readonly priceWith: (couponId: string) => PricedDraft },
+  { priceWith }: Pick<CartView, 'priceWith'>,
   coupon: CheckoutChoice['coupon'],
+  freeGoods?: FreeChoices,
 ): PricedDraft {
-  const priced = priceWith(coupon?.id ?? '');
+  const priced = priceWith(coupon?.id ?? '', freeGoods);
   return coupon === undefined ? priced : { ...priced, draft: withCoupon(priced.draft, coupon) };
 }
 
@@ -60,7 +62,7 @@ export function orderRequest(input: {
     payment,
     couponId: choice.coupon?.id ?? '',
     remark: remark.trim(),
-    promotions: seenPromotions(promoted, NO_CHOICES),
+    promotions: seenPromotions(promoted, choice.freeGoods ?? NO_CHOICES),
   };
 }
 
@@ -76,7 +78,7 @@ function seenPromotions(
     : { ruleIds: promoted.promotions.rules.map(({ id }) => id), choices };
 }
 
-/** What the other promotions do. */
+/** The effect of the other promotions. */
 function withoutRules(
   promoted: DraftPromotions | undefined,
   gone: readonly PromotionDifference[] = [],

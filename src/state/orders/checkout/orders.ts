@@ -187,10 +187,11 @@ async function storeOrder(
   });
   const { draft, promoted } = priceAtCheckout(
     {
-      priceWith: (couponId) =>
-        seen.promoter?.price(plain, couponId, NO_CHOICES) ?? { draft: plain, promoted: undefined },
+      priceWith: (couponId, choices = NO_CHOICES) =>
+        seen.promoter?.price(plain, couponId, choices) ?? { draft: plain, promoted: undefined },
     },
     choice.coupon,
+    choice.freeGoods,
   );
   const problem = draftProblem(phone, draft, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };

@@ -7,6 +7,7 @@ import {
   type CouponProblem,
   type CouponsForOrder,
 } from '#domain/payments/coupon';
+import type { FreeChoices } from '#domain/promotions/rule-kind';
 import type { PricedDraft } from '#domain/orders/promote-draft';
 import { priceAtCheckout } from '#state/orders/checkout/order-request';
 import { useTenant } from '#state/runtime/phone-context';
@@ -30,7 +31,11 @@ export interface CheckoutCoupon extends PricedDraft {
 }
 
 /** @param choice as it was known when it was chosen; newer data from the coupon list takes precedence */
-export function useCheckoutCoupon(cart: CartView, choice: Coupon | undefined): CheckoutCoupon {
+export function useCheckoutCoupon(
+  cart: CartView,
+  choice: Coupon | undefined,
+  freeGoods: FreeChoices,
+): CheckoutCoupon {
   const { areCouponsEnabled } = useTenant();
   const today = useToday();
   const { answer: list } = useCoupons();
@@ -47,6 +52,6 @@ export function useCheckoutCoupon(cart: CartView, choice: Coupon | undefined): C
     chosen,
     problem,
     used,
-    ...priceAtCheckout(cart, used),
+    ...priceAtCheckout(cart, used, freeGoods),
   };
 }

@@ -1,7 +1,7 @@
 import { addSatang, type Satang } from '#domain/kernel/money';
-import type { AppliedRule, OrderPromotions } from './order-promotions.ts';
+import type { AppliedRule, OrderPromotions } from '../order-promotions.ts';
 
-/** What promotions did to one line of an order. */
+/** The effect of promotions on one line of an order. */
 export interface LinePromotions {
   readonly discount: Satang;
   /** The rules to name beside the line. A rule that took something off all lines is named at the total alone. */

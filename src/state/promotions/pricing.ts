@@ -7,6 +7,7 @@ import { freeProductsOf } from '#domain/promotions/free-products';
 import { prepareRules, rulesOf, type PreparedRules } from '#domain/promotions/prepare-rules';
 import { applyRules } from '#domain/promotions/price-order';
 import { hintOf, reasonsOf, type PriceReason, type ShownHint } from '#domain/promotions/shown/price-reasons';
+import { offersOf, type ProductOffer } from '#domain/promotions/shown/product-offers';
 import type { OfferedRules } from '#domain/promotions/promotion-rules';
 import type { PricingInput, Quotas } from '#domain/promotions/pricing-input';
 import type { FreeChoices } from '#domain/promotions/rule-kind';
@@ -28,6 +29,7 @@ export interface Promoter {
   readonly price: (draft: OrderDraft, couponId: string, choices: FreeChoices) => PricedDraft;
   readonly input: Omit<PricingInput, 'lines' | 'choices'>;
   readonly advise: (draft: OrderDraft) => PromotionAdvice;
+  readonly offersOf: (product: Product) => readonly ProductOffer[];
 }
 
 /** Free goods of which the customer chooses one product. */
@@ -153,6 +155,7 @@ export async function readPromoter(
   return {
     input,
     price: (draft, coupon, choices) => priceDraft(draft, inputWith(coupon, choices)),
+    offersOf: (product) => offersOf(product, input),
     advise: ({ lines }) => ({
       hint: (coupon, choices) => hintOf({ ...inputWith(coupon, choices), lines }),
       hasRulesFor: (product) => rulesOf(kept.prepared, [product]).length > 0,

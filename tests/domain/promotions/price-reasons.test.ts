@@ -5,6 +5,7 @@ import type { LineToPrice } from '#domain/promotions/priced-order';
 import type { PricingInput } from '#domain/promotions/pricing-input';
 import type { PromotionRule } from '#domain/promotions/rule';
 import { promotionsOfLine } from '#domain/promotions/shown/line-promotions';
+import { offersOf } from '#domain/promotions/shown/product-offers';
 import { hintOf, reasonsOf } from '#domain/promotions/shown/price-reasons';
 import {
   A_PROMOTION_CUSTOMER,
@@ -93,6 +94,41 @@ describe('the reasons of a price', () => {
   test('leave out rules of other products', () => {
     const soap: PromotionRule = { ...threeGetOne, id: 'SOAP', goods: goodsOf('สบู่') };
     expect(reasonsOf(order([soap], fishSauce(3)), FISH_SAUCE)).toEqual([]);
+  });
+});
+
+describe('the promotions of a product', () => {
+  const steps: PromotionRule = {
+    ...ruleHead({ id: 'STEPS', name: 'ยิ่งซื้อยิ่งถูก' }),
+    kind: 'step-price',
+    goods: goodsOf(FISH_SAUCE),
+    unit: 1,
+    isTogether: false,
+    steps: [
+      { from: 3, reduction: { kind: 'percent', percent: 5 } },
+      { from: 10, reduction: { kind: 'price', price: satangFromBaht(440) } },
+    ],
+  };
+  const product = promotionProductFor(FISH_SAUCE);
+  if (product === undefined) throw new Error('there is no fish sauce');
+
+  test('have the price of each step, as the cart would have it', () => {
+    expect(offersOf(product, order([steps, threeGetOne]))).toMatchObject([
+      {
+        ruleId: 'STEPS',
+        prices: [
+          { quantity: 3, unit: { name: 'ลัง' }, price: satangFromBaht(456) },
+          { quantity: 10, unit: { name: 'ลัง' }, price: satangFromBaht(440) },
+        ],
+      },
+      { ruleId: 'THREE', prices: [] },
+    ]);
+  });
+
+  test('leave out those that do not run today or are for others', () => {
+    const ended = withConditions(steps, { lastDay: '2026-11-27' });
+    const ofOthers = withConditions(threeGetOne, { customerGroups: ['C9'] });
+    expect(offersOf(product, order([ended, ofOthers]))).toEqual([]);
   });
 });
 

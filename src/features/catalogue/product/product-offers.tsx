@@ -20,7 +20,7 @@ export function ProductOffers({ product }: { readonly product: Product }) {
   return (
     <section className={classes.offers} aria-label={t`Promotions`}>
       {offers.map(({ ruleId, rule, prices }) => (
-        <div key={ruleId} className={classes.offer}>
+        <div key={ruleId}>
           <p className={classes.name}>
             <Icon name="tag" size={18} />
             <span>{nameIn(rule, language)}</span>

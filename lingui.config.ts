@@ -43,6 +43,7 @@ const PIECES = [
   'map/**',
   'orders/**',
   'payments/**',
+  'promotions/advice/**',
   'search/recent-search-list.tsx',
   'search/search-suggestions.tsx',
   'text/rich-text/**',
@@ -59,10 +60,12 @@ const SELDOM = [
   'cart/guest-cart-merge/**',
 ].map((feature) => `<rootDir>/src/features/${feature}`);
 
-/** Parts of the product list that it loads on demand, with their texts. */
-const PARTS_OF_LIST = ['list/did-you-mean.tsx', 'filters/choices-sheet.tsx'].map(
-  (part) => `<rootDir>/src/features/catalogue/${part}`,
-);
+/** Parts of the product list and of a product that load on demand, with their texts. */
+const PARTS_OF_LIST = [
+  'list/did-you-mean.tsx',
+  'filters/choices-sheet.tsx',
+  'product/product-offers.tsx',
+].map((part) => `<rootDir>/src/features/catalogue/${part}`);
 
 /** Said on a page and by the service worker, so they are in both catalogs. */
 const ALSO_OF_THE_WORKER = ['<rootDir>/src/sync/notifications/**'];

@@ -1,5 +1,6 @@
 import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
-import { addPromotedOrder, getPromotedOrder } from '#contract/orders/promoted-calls';
+import { addOrder } from '#contract/orders/add-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
 import type { Call } from '#contract/protocol/call';
 import { cancelOrder } from '#contract/orders/cancel-order';
 import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
@@ -94,10 +95,10 @@ export const SUMMARIZED_CALLS: readonly (readonly [call: Call<unknown, unknown>,
   [readAccessLink, 'Reads an access link without using it.'],
   [spendAccessLink, 'Signs in with an access link, which then becomes invalid.'],
   [makeAccessLink, 'Creates a link that signs the account in once.'],
-  [addPromotedOrder, 'Places an order, or the next revision of an order that was refused or edited.'],
+  [addOrder, 'Places an order, or the next revision of an order that was refused or edited.'],
   [getOrderHistory, 'Lists orders, newest first.'],
   [getChangedOrders, 'Lists orders by the time or number of their last change.'],
-  [getPromotedOrder, 'Returns an order with its lines.'],
+  [getOrderDetail, 'Returns an order with its lines.'],
   [getPurchasedLines, 'Lists the order lines that the customer has bought.'],
   [moveOrder, 'Changes the status of an order.'],
   [returnProducts, 'Records returned products of a delivered order.'],

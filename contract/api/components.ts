@@ -19,9 +19,8 @@ import {
   orderTotals,
   orderTotalsDescriptions,
 } from '#contract/kernel/order-fields';
-import { orderHistoryDescriptions } from '#contract/orders/order-detail';
-import { placedOrder } from '#contract/orders/promoted-calls';
-import { orderWithDeliveries } from '#contract/orders/whole-order';
+import { placedOrder } from '#contract/orders/add-order';
+import { orderDetail, orderHistoryDescriptions } from '#contract/orders/order-detail';
 import { orderPromotionsDescriptions } from '#contract/promotions/order-promotions';
 import { listedOrder } from '#contract/orders/order-history';
 import { order, orderDescriptions, orderSummary, orderSummaryDescriptions } from '#contract/orders/order';
@@ -60,7 +59,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
     descriptions: { ...orderSummaryDescriptions, ...orderDescriptions, ...orderPromotionsDescriptions },
   },
   OrderDetail: {
-    object: orderWithDeliveries.object,
+    object: orderDetail.object,
     descriptions: {
       ...orderSummaryDescriptions,
       ...orderDescriptions,

@@ -3,7 +3,7 @@ import { ORDER_EVENT_KINDS, type OrderEvent } from '#domain/orders/order-event';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { count, oneOf, requiredText } from '#contract/kernel/scalars';
-import { orderWithDeliveries } from '#contract/orders/whole-order';
+import { orderDetail } from '#contract/orders/order-detail';
 
 /** Increment it for incompatible changes; a new field is compatible. */
 const VERSION = 1;
@@ -14,7 +14,7 @@ const VERSION = 1;
  */
 const data = fieldMap<Pick<OrderEvent, 'number' | 'order'>>({
   number: ['EventNumber', count({ from: 1 })],
-  order: ['Order', orderWithDeliveries],
+  order: ['Order', orderDetail],
 });
 
 export const orderEvent: ValueCodec<OrderEvent> = codec(

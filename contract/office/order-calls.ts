@@ -25,7 +25,7 @@ import { orderUuid } from '#contract/kernel/order-id';
 import { receivedPaymentCode, statusNumber, strictStatusNumber } from '#contract/kernel/order-fields';
 import { count, oneOf, requiredText, requiredTextUpTo, text, uuid } from '#contract/kernel/scalars';
 import { orderSummary } from '#contract/orders/order';
-import { orderWithDeliveries } from '#contract/orders/whole-order';
+import { orderDetail } from '#contract/orders/order-detail';
 import type { OfficeCall } from './office-call.ts';
 import { valueEnvelope } from './page-fields.ts';
 import { waitingSlip } from './slip-calls.ts';
@@ -70,7 +70,7 @@ export const getOfficeOrder: OfficeCall<string, OfficeOrderDetail | undefined> =
   request: orderUuid,
   answer: optionalEnvelope(
     fieldMap<OfficeOrderDetail>({
-      order: ['Order', orderWithDeliveries],
+      order: ['Order', orderDetail],
       mobile: ['Mobile', text],
       todaysPrices: ['TodaysPrices', listOf(optionalBaht)],
       credit: ['Credit', credit],

@@ -16,7 +16,7 @@ import { checked, listOf, orAbsent, orNull } from '#contract/protocol/value-code
 import { exactBaht, optionalBaht } from '#contract/kernel/amounts';
 import { strictStatusNumber, unitNumber } from '#contract/kernel/order-fields';
 import { count, flag, oneOf, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
-import { orderWithDeliveries } from '#contract/orders/whole-order';
+import { orderDetail } from '#contract/orders/order-detail';
 import type { OfficeCall } from './office-call.ts';
 
 const MAX_EDITS = 500;
@@ -104,8 +104,8 @@ const answer = outcome<OrderEditAnswer, 'changed'>(
   'changed',
   {
     isUnchanged: ['Unchanged', flag(false)],
-    before: ['Before', orderWithDeliveries],
-    after: ['After', orderWithDeliveries],
+    before: ['Before', orderDetail],
+    after: ['After', orderDetail],
     isPaymentClosed: ['PaymentClosed', flag(false)],
     todaysPrices: ['TodaysPrices', listOf(optionalBaht)],
   },

@@ -6,16 +6,18 @@ import {
   ORDER_REFUSAL_CODES,
   orderIdempotencyKey,
   type LineDifference,
+  type Order,
   type OrderAnswer,
   type OrderRefusal,
   type OrderRequest,
   type SeenLine,
 } from '#domain/orders/order';
 import { address } from '#contract/addresses/address';
+import { orderPromotions, promotionDifferences, seenPromotions } from '#contract/promotions/order-promotions';
 import type { Call } from '#contract/protocol/call';
 import { QUEUED_CHANGE } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
-import { fieldMap, type FieldMap, type OptionalCodec } from '#contract/protocol/field-map';
+import { fieldMap, type OptionalCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht, optionalPoints } from '#contract/kernel/amounts';
@@ -23,7 +25,7 @@ import { customerKey } from '#contract/kernel/customer-fields';
 import { count, requiredText, requiredTextUpTo, textUpTo, uuid } from '#contract/kernel/scalars';
 import { cartMode } from '#contract/kernel/mode-fields';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
-import { order } from './order.ts';
+import { orderMap } from './order.ts';
 import {
   ofKnownUnit,
   paymentCode,
@@ -83,31 +85,37 @@ const difference = fieldMap<OfAnyUnit<LineDifference>>({
 });
 
 /** Without lines in a unit that this version does not know, because no sent line has such a unit. */
-export const lineDifferences = listOrEmpty<LineDifference>(
+const lineDifferences = listOrEmpty<LineDifference>(
   openListOf({ wire: z.pipe(difference.wire, z.transform(ofKnownUnit)), toWire: difference.toWire }),
 );
 
-const refusalBody = fieldMap<Omit<OrderRefusal, 'code' | 'promotions'>>({
+const refusalBody = fieldMap<Omit<OrderRefusal, 'code'>>({
   differences: ['Differences', lineDifferences],
   newTotal: ['NewTotal', optionalBaht],
+  promotions: ['PromotionDifferences', promotionDifferences],
 });
 
-/** An answer as an app that knows no promotions reads it (contract/orders/promoted-calls). */
-type PlainOrderAnswer =
-  | Omit<Extract<OrderAnswer, { readonly kind: 'accepted' }>, 'promotions'>
-  | { readonly kind: 'refused'; readonly refusal: Omit<OrderRefusal, 'promotions'> };
+/** An order as it was placed, without what happens to it later. */
+export const placedOrder = fieldMap<Omit<Order, 'outForDeliveryAt' | 'deliveries' | 'returns' | 'changes'>>({
+  ...orderMap,
+  promotions: ['Promotions', orderPromotions],
+});
 
 /** For an unknown code, the result is an error with that code: the order is kept, and nothing is guessed. */
-function refusalFrom(statusCode: string, body: unknown): Decoded<PlainOrderAnswer> | undefined {
+function refusalFrom(statusCode: string, body: unknown): Decoded<OrderAnswer> | undefined {
   const code = ORDER_REFUSAL_CODES.find((known) => wireCode(known) === statusCode);
   if (code === undefined) return undefined;
   const found = refusalBody.fromWire(body ?? {});
   return found.ok ? decoded({ kind: 'refused', refusal: { code, ...found.value } }) : found;
 }
 
-const answer: Codec<PlainOrderAnswer> = outcome(
+const answer: Codec<OrderAnswer> = outcome(
   'accepted',
-  { order: ['Order', order], differences: ['Differences', lineDifferences] },
+  {
+    order: ['Order', placedOrder],
+    differences: ['Differences', lineDifferences],
+    promotions: ['PromotionDifferences', promotionDifferences],
+  },
   {
     refusals: ORDER_REFUSAL_CODES,
     readOther: refusalFrom,
@@ -118,7 +126,7 @@ const answer: Codec<PlainOrderAnswer> = outcome(
   },
 );
 
-export const orderRequestMap = {
+const orderRequest = fieldMap<OrderRequest>({
   id: ['OrderId', uuid],
   revision: ['Revision', count({ from: 1, to: MAX_REVISION })],
   customer: customerKey,
@@ -136,7 +144,8 @@ export const orderRequestMap = {
   payment: paymentWithNumber(paymentCode),
   couponId: ['CouponId', code],
   remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
-} satisfies FieldMap<Omit<OrderRequest, 'promotions'>>;
+  promotions: ['Promotions', seenPromotions],
+});
 
 /**
  * The key is `<order id>:<revision>` (Specification, WIRE-20). A refusal closes the revision, whatever key
@@ -148,7 +157,7 @@ export const addOrder: Call<OrderRequest, OrderAnswer> = {
   path: 'ORDER_MANAGEMENT/ADD_ORDER',
   who: BUYERS,
   keyOf: orderIdempotencyKey,
-  request: fieldMap<Omit<OrderRequest, 'promotions'>>(orderRequestMap),
+  request: orderRequest,
   answer,
   tag: 'orders',
 };

@@ -2,24 +2,27 @@ import type { Order } from '#domain/orders/order';
 import type { Call } from '#contract/protocol/call';
 import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import type { Descriptions } from '#contract/protocol/descriptions';
-import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
+import { fieldMap } from '#contract/protocol/field-map';
 import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { delivery } from '#contract/delivery/delivery';
 import { optionalEnvelope } from '#contract/protocol/envelope';
 import { optionalText } from '#contract/kernel/scalars';
 import { orderId } from '#contract/kernel/order-id';
 import { orderMap } from './order.ts';
+import { orderPromotions } from '#contract/promotions/order-promotions';
 import { orderChange } from './order-change.ts';
 import { orderReturn } from './order-return.ts';
 import { ORDER_WATCHERS } from '#contract/protocol/who';
 
-export const orderDetailMap = {
+/** An order with everything that is known about it. */
+export const orderDetail = fieldMap<Order>({
   ...orderMap,
   outForDeliveryAt: ['OutForDeliveryAt', optionalText],
   deliveries: ['Deliveries', listOrEmpty(listOf(delivery))],
   returns: ['Returns', listOrEmpty(listOf(orderReturn))],
   changes: ['Changes', listOrEmpty(listOf(orderChange))],
-} satisfies FieldMap<Omit<Order, 'promotions'>>;
+  promotions: ['Promotions', orderPromotions],
+});
 
 /** Returns an order by its id, which may be any text from a URL; undefined if there is no such order. */
 export const getOrderDetail: Call<string, Order | undefined> = {
@@ -29,7 +32,7 @@ export const getOrderDetail: Call<string, Order | undefined> = {
   who: ORDER_WATCHERS,
   permissionFor: () => 'orders.read',
   request: orderId,
-  answer: optionalEnvelope(fieldMap<Omit<Order, 'promotions'>>(orderDetailMap)),
+  answer: optionalEnvelope(orderDetail),
   tag: 'orders',
 };
 

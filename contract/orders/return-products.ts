@@ -14,7 +14,7 @@ import { fieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, only, orNull } from '#contract/protocol/value-codecs';
 import { oneOf, requiredText, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
-import { orderWithDeliveries } from './whole-order.ts';
+import { orderDetail } from './order-detail.ts';
 import { quantity, unitNumber } from '#contract/kernel/order-fields';
 import { order } from './order.ts';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
@@ -43,7 +43,7 @@ const reasonOfExchange = only('Why', text);
 
 const answer: Codec<ReturnAnswer> = outcome(
   'returned',
-  { order: ['Order', orderWithDeliveries], exchange: ['Exchange', orNull(orderWithDeliveries)] },
+  { order: ['Order', orderDetail], exchange: ['Exchange', orNull(orderDetail)] },
   {
     refusals: RETURN_REFUSALS,
     readOther: (code, body) => {

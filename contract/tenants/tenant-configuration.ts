@@ -70,6 +70,7 @@ const capabilities = {
   sessions: no,
   profile: no,
   lineLogin: no,
+  promotions: no,
   /** It defaults to true for the bundled back end only. */
   publishedPlaces: z.optional(z.boolean()),
 };
@@ -87,6 +88,7 @@ const ALL_CAPABILITIES: BackEndCapabilities = {
   sessions: true,
   profile: true,
   lineLogin: true,
+  promotions: true,
   publishedPlaces: true,
 };
 

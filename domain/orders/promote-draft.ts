@@ -9,11 +9,25 @@ import type {
   SeenPromotions,
 } from '#domain/promotions/order-promotions';
 import type { FreeLine, PricedOrder } from '#domain/promotions/priced-order';
-import { priceOrder } from '#domain/promotions/price-order';
+import { applyRules } from '#domain/promotions/price-order';
 import type { PricingInput } from '#domain/promotions/pricing-input';
 import type { PromotionRule } from '#domain/promotions/rule';
 import type { Catalogue } from '#domain/promotions/working-line';
 import { totalsOf, type OrderDraft, type OrderLine } from './order-draft.ts';
+
+/** The effect of promotions on a draft. */
+export interface DraftPromotions {
+  readonly promotions: OrderPromotions;
+  /** The goods that they give, as lines after the ordered ones. */
+  readonly freeLines: readonly OrderLine[];
+}
+
+export interface PricedDraft {
+  /** The ordered lines at their full prices, with the discount in the totals. */
+  readonly draft: OrderDraft;
+  /** Undefined if no rule worked. */
+  readonly promoted: DraftPromotions | undefined;
+}
 
 export interface PromotedDraft {
   /** With the free lines after the ordered ones, and the discount in its totals. */
@@ -23,8 +37,29 @@ export interface PromotedDraft {
   readonly differences: readonly PromotionDifference[];
 }
 
+/** Applies promotions to a draft, and leaves its lines as they are. */
+export function priceDraft(draft: OrderDraft, input: Omit<PricingInput, 'lines'>): PricedDraft {
+  return pricedDraft(draft, input, applyRules({ ...input, lines: draft.lines }));
+}
+
+function pricedDraft(
+  draft: OrderDraft,
+  { rules, catalogue }: Pick<PricingInput, 'rules' | 'catalogue'>,
+  priced: PricedOrder,
+): PricedDraft {
+  const promotions = promotionsOf(priced, rules.rules, draft.lines.length);
+  if (promotions === undefined) return { draft, promoted: undefined };
+  return {
+    draft: { ...draft, totals: totalsOf(draft.lines, priced.discount) },
+    promoted: {
+      promotions,
+      freeLines: priced.freeLines.flatMap((line) => freeOrderLine(line, catalogue) ?? []),
+    },
+  };
+}
+
 /**
- * Applies promotions to a priced draft.
+ * Applies promotions to a priced draft, and adds the free lines to it.
  *
  * @param seen what the person saw; undefined if the app knows no promotions
  */
@@ -35,13 +70,13 @@ export function promoteDraft(
 ): PromotedDraft {
   if (input.rules.rules.length === 0 && seen === undefined)
     return { draft, promotions: undefined, differences: [] };
-  const priced = priceOrder({ ...input, lines: draft.lines, choices: seen?.choices ?? new Map() });
-  const promotions = promotionsOf(priced, input.rules.rules, draft.lines.length);
-  const differences = differencesOf(seen, priced, input.rules.rules);
-  if (promotions === undefined) return { draft, promotions, differences };
-  const free = priced.freeLines.flatMap((line) => freeOrderLine(line, input.catalogue) ?? []);
-  const lines = [...draft.lines, ...free];
-  return { draft: { ...draft, lines, totals: totalsOf(lines, priced.discount) }, promotions, differences };
+  const priced = applyRules({ ...input, lines: draft.lines, choices: seen?.choices ?? new Map() });
+  const { draft: discounted, promoted } = pricedDraft(draft, input, priced);
+  return {
+    draft: { ...discounted, lines: [...draft.lines, ...(promoted?.freeLines ?? [])] },
+    promotions: promoted?.promotions,
+    differences: differencesOf(seen, priced, input.rules.rules),
+  };
 }
 
 function promotionsOf(

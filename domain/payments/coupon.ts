@@ -1,4 +1,4 @@
-import { ZERO_SATANG, satang, subtractSatang, type Satang } from '#domain/kernel/money';
+import { ZERO_SATANG, addSatang, satang, subtractSatang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Named } from '#domain/kernel/named';
 import { totalsOf, type OrderDraft } from '#domain/orders/order-draft';
@@ -124,9 +124,13 @@ export function couponDiscountOf({ discount }: Pick<Coupon, 'discount'>, subtota
   return amount > subtotal ? subtotal : amount;
 }
 
-/** Applies a coupon to a draft. Phone and server use this same rule. */
+/** Takes a coupon off what promotions left of a draft. Phone and server use this same rule (Specification, PROMO-28). */
 export function withCoupon(draft: OrderDraft, coupon: Pick<Coupon, 'discount'>): OrderDraft {
-  return { ...draft, totals: totalsOf(draft.lines, couponDiscountOf(coupon, draft.totals.goods)) };
+  const { discount, total } = draft.totals;
+  return {
+    ...draft,
+    totals: totalsOf(draft.lines, addSatang(discount, couponDiscountOf(coupon, total))),
+  };
 }
 
 /** A coupon known only by its id; the server computes its discount. */

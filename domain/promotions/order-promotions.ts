@@ -1,4 +1,5 @@
 import type { Named } from '#domain/kernel/named';
+import { withText } from '#domain/kernel/with-text';
 import type { Satang } from '#domain/kernel/money';
 import type { FreeChoices } from './rule-kind.ts';
 
@@ -48,4 +49,20 @@ export const PROMOTION_PROBLEMS = ['promotion-ended', 'promotion-used-up', 'prom
 export interface PromotionDifference {
   readonly ruleId: string;
   readonly problem: (typeof PROMOTION_PROBLEMS)[number];
+}
+
+/** The same with the name that the person saw. */
+export interface NamedDifference extends PromotionDifference, Named {}
+
+/** Names the promotions that did not work. Only those that the person saw have a name. */
+export function nameDifferences(
+  differences: readonly PromotionDifference[] = [],
+  seen: Pick<OrderPromotions, 'rules'> | undefined,
+): readonly NamedDifference[] {
+  return differences.flatMap((difference) => {
+    const rule = seen?.rules.find(({ id }) => id === difference.ruleId);
+    if (rule === undefined) return [];
+    const { name, nameEn = '' } = rule;
+    return [{ ...difference, name, ...withText({ nameEn }) }];
+  });
 }

@@ -17,11 +17,12 @@ import { worthOfShares } from './worth.ts';
  * the order of the lines (Specification, PROMO-1).
  */
 export function priceOrder(order: PricingInput): PricedOrder {
-  const priced = priceWithoutHint(order);
-  return { ...priced, hint: nearestHint(order, priced, priceWithoutHint) };
+  const priced = applyRules(order);
+  return { ...priced, hint: nearestHint(order, priced, applyRules) };
 }
 
-function priceWithoutHint({
+/** The same without a hint, which costs several times as much as the prices. */
+export function applyRules({
   lines: input,
   catalogue,
   rules,

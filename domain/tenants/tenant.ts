@@ -57,6 +57,8 @@ export interface BackEndCapabilities {
    * and their ids are sent.
    */
   readonly publishedPlaces: boolean;
+  /** Without it, the phone computes no promotions; what the back end takes off is known with its answer. */
+  readonly promotions: boolean;
 }
 
 export interface HomeCategory {

@@ -6,6 +6,7 @@ import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/protocol
 import { lookUpKey } from '#contract/orders/look-up-key';
 import { getProfile } from '#contract/accounts/profile';
 import { checkToken } from '#contract/accounts/check-token';
+import { getPromotionRules } from '#contract/promotions/get-rules';
 import { getPoints } from '#contract/payments/get-points';
 import { getProvinces } from '#contract/places/places';
 import { getWishlist } from '#contract/wishlist/wishlist';
@@ -47,7 +48,7 @@ export async function tryCapabilities(
   note(...(await tryMarker(backEnd)));
   note(...(await tryChunks(backEnd, { session, role }, prefix)));
   if (role === 'guest') {
-    for (const name of ['wishlist', 'cancel', 'sessions', 'profile'] as const)
+    for (const name of ['wishlist', 'cancel', 'sessions', 'profile', 'promotions'] as const)
       note(name, undefined, 'needs an account');
   } else {
     noteAnswer('wishlist', await backEnd.send(getWishlist, session.customer, options));
@@ -63,6 +64,8 @@ export async function tryCapabilities(
     note('cancel', ['fits', 'refused'].includes(cancelled.verdict), cancelled.message);
     noteAnswer('sessions', await backEnd.send(getSessions, undefined, options));
     noteAnswer('profile', await backEnd.send(getProfile, session.customer, options));
+    const rules = { customer: session.customer, mode: MONEY_MODE, knownVersion: '' };
+    noteAnswer('promotions', await backEnd.send(getPromotionRules, rules, options));
   }
   note(...(await tryPlaces(backEnd, session)));
   note('delta', undefined, 'the app does not use it yet');

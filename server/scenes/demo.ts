@@ -3,6 +3,7 @@ import type { Table } from '#server/tables/table';
 import { hasAnyNews, hasNewsItem } from '#server/services/content/has-news';
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
 import { hasAnyCoupons } from '#server/services/payments/coupons/has-any-coupons';
+import { hasAnyRules } from '#server/services/promotions/has-any-rules';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import {
   addDemoAccounts,
@@ -80,6 +81,10 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
   await withOnceLock(database, hasRiderDay, (transaction) => addRiderDay(transaction, context));
   // After the rider's day, because it has orders of the same shops.
   await withOnceLock(database, hasOfficeDay, (transaction) => addOfficeDay(transaction, context));
+  // Last, so that the orders of the past have the prices of their time.
+  await withOnceLock(database, hasAnyRules, (transaction) =>
+    importDemoTable(transaction, 'promotion-rules', context),
+  );
 }
 
 /** Categories come before the products, which would create them in another order. */

@@ -1,4 +1,4 @@
-import { addPromotedOrder } from '#contract/orders/promoted-calls';
+import { addOrder } from '#contract/orders/add-order';
 import { lookUpKey } from '#contract/orders/look-up-key';
 import { orderOfKey } from '#domain/orders/order';
 import { mount, type RestScope } from '#server/plugins/rest';
@@ -8,7 +8,7 @@ import { withdrawOrder } from '#server/services/orders/withdraw-order';
 
 /** Reports the state of an idempotency key whose answer was lost, and may close the key. */
 export function keyCalls(scope: RestScope): void {
-  const closed = addPromotedOrder.answer.toWire({
+  const closed = addOrder.answer.toWire({
     kind: 'refused',
     refusal: refusalOf('order-withdrawn'),
   });
@@ -22,12 +22,12 @@ export function keyCalls(scope: RestScope): void {
     // Another account may have sent the same order, after a handover or when two people share a customer.
     const withdrawn = await withdrawOrder(transaction, { actor, now }, { ...order, isDiscarding });
     if (withdrawn === undefined) return state;
-    const answer = withdrawn.answer === undefined ? null : addPromotedOrder.answer.toWire(withdrawn.answer);
+    const answer = withdrawn.answer === undefined ? null : addOrder.answer.toWire(withdrawn.answer);
     return { kind: 'done', answer };
   });
 }
 
 function isRefusal(answer: unknown): boolean {
-  const read = addPromotedOrder.answer.fromWire(answer);
+  const read = addOrder.answer.fromWire(answer);
   return read.ok && read.value.kind === 'refused';
 }

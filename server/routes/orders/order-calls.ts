@@ -1,6 +1,7 @@
 import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
 import { moveOrder as moveOrderCall } from '#contract/orders/move-order';
-import { addPromotedOrder, getPromotedOrder } from '#contract/orders/promoted-calls';
+import { addOrder } from '#contract/orders/add-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { getChangedOrders } from '#contract/orders/changed-orders';
 import { getOrderTracking } from '#contract/orders/order-tracking';
@@ -17,14 +18,14 @@ import { loadTracking } from '#server/services/orders/load-tracking';
 
 /** Calls for placing and reading orders, and the staff's changes of status. */
 export function orderCalls(scope: RestScope): void {
-  mount(scope, addPromotedOrder, ({ request, actor, tenant, transaction, now }) =>
+  mount(scope, addOrder, ({ request, actor, tenant, transaction, now }) =>
     placeOrder(transaction, { tenant, actor, now }, request),
   );
   mount(scope, getOrderHistory, ({ request, actor, transaction }) =>
     listOrderHistory(transaction, actor, request),
   );
   mount(scope, getChangedOrders, ({ request, transaction }) => listChangedOrders(transaction, request));
-  mount(scope, getPromotedOrder, ({ request, actor, transaction }) => loadOrder(transaction, actor, request));
+  mount(scope, getOrderDetail, ({ request, actor, transaction }) => loadOrder(transaction, actor, request));
   mount(scope, getPurchasedLines, ({ request, actor, transaction, now }) =>
     loadPurchases(transaction, { customer: actor.customer, now }, request),
   );

@@ -18,6 +18,7 @@ const KINDS = {
   equipment: 'products',
   rewards: 'products',
   promotions: 'promotions',
+  'promotion-rules': 'promotion-rules',
   customers: 'customers',
   neighbours: 'customers',
   balances: 'balances',

@@ -12,6 +12,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TO_CART } from '#state/app/page-links';
 import { useLineNames } from '#ui/text/line-names';
+import { Money } from '#ui/text/money';
+import { FreeGoods } from './free-goods.tsx';
 import { Amount } from '#ui/text/amount';
 import classes from './cart-aside.module.css';
 import { MinimumBar } from '#ui/cards/minimum-bar';
@@ -23,7 +25,7 @@ export function CartAside() {
   const language = useShownLanguage();
   const cart = useCart();
   if (cart === undefined || cart.count === 0) return null;
-  const { draft, mode, products } = cart;
+  const { draft, promoted, mode, products } = cart;
   return (
     <aside id="cart-beside" tabIndex={-1} className={classes.aside} aria-label={t`Your cart`}>
       <h2 className={classes.title}>
@@ -50,6 +52,19 @@ export function CartAside() {
           );
         })}
       </ul>
+      {promoted === undefined || promoted.freeLines.length === 0 ? null : (
+        <FreeGoods cart={cart} promoted={promoted} isNarrow />
+      )}
+      {!areTotalsHidden && draft.totals.discount > 0 && (
+        <p className={classes.discount}>
+          <span>
+            <Trans>Discount</Trans>
+          </span>
+          <span>
+            −<Money amount={draft.totals.discount} />
+          </span>
+        </p>
+      )}
       {!areTotalsHidden && (
         <p className={classes.total}>
           <span>

@@ -23,8 +23,13 @@ import { useSwipeAway } from '#ui/hooks/use-swipe-away';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Amount } from '#ui/text/amount';
+import { PointsAmount } from '#ui/text/points-amount';
+import { PromotedAmount } from '#ui/promotions/promoted-amount';
+import { RuleNames } from '#ui/promotions/rule-names';
+import type { LinePromotions } from '#domain/promotions/shown/line-promotions';
 import classes from './cart-line-card.module.css';
+import type { PromotionAdvice } from '#state/cart/cart-view';
+import { WhyThisPrice } from './why-this-price.tsx';
 import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
 
 interface CartLineCardProps {
@@ -34,12 +39,25 @@ interface CartLineCardProps {
   /** Undefined if it was never known here. */
   readonly names: ProductNames | undefined;
   readonly ordered: readonly OrderLine[];
+  /** The effect of promotions on each of the ordered lines. */
+  readonly promotions: readonly LinePromotions[];
+  /** Undefined while no promotions are known. */
+  readonly advice: PromotionAdvice | undefined;
   readonly problems: readonly LineProblem[];
   readonly mode: CartMode;
 }
 
 /** One product of the cart with a stepper for each of its units. */
-export function CartLineCard({ line, product, names, ordered, problems, mode }: CartLineCardProps) {
+export function CartLineCard({
+  line,
+  product,
+  names,
+  ordered,
+  promotions,
+  advice,
+  problems,
+  mode,
+}: CartLineCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const announceChange = useCartToast();
@@ -47,6 +65,9 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
   const { priceLevel } = useBuyer();
   const { productCode } = line;
   const nameUnit = useUnitName();
+  const rules = [
+    ...new Map(promotions.flatMap((each) => each.rules.map((rule) => [rule.id, rule] as const))).values(),
+  ];
   const name = names === undefined ? productCode : productName(names, language);
   const rows =
     product === undefined
@@ -128,14 +149,24 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
           )}
         </div>
       ))}
+      {rules.length > 0 && (
+        <div className={classes.rules}>
+          <RuleNames rules={rules} />
+        </div>
+      )}
       {ordered.length > 0 && (
-        <p className={classes.total}>
-          <Amount
-            mode={mode}
-            money={addSatang(...ordered.map(({ lineTotal }) => lineTotal))}
-            points={addPoints(...ordered.map(({ linePoints }) => linePoints))}
-          />
-        </p>
+        <div className={classes.total}>
+          {isPointMode(mode) ? (
+            <PointsAmount amount={addPoints(...ordered.map(({ linePoints }) => linePoints))} />
+          ) : (
+            <WhyThisPrice advice={advice} product={product} name={name}>
+              <PromotedAmount
+                gross={addSatang(...ordered.map(({ lineTotal }) => lineTotal))}
+                discount={addSatang(...promotions.map(({ discount }) => discount))}
+              />
+            </WhyThisPrice>
+          )}
+        </div>
       )}
     </article>
   );

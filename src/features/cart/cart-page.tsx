@@ -1,5 +1,11 @@
 import { useTenant } from '#state/runtime/phone-context';
+import type { CartView } from '#state/cart/cart-view';
+import { promotionsOfLine, type LinePromotions } from '#domain/promotions/shown/line-promotions';
 import { useCart } from '#state/cart/use-cart';
+import { usePromotionHint } from '#state/cart/use-promotion-hint';
+import { loadPageMessages } from '#state/runtime/language/language';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useFreshPromotions } from '#state/promotions/use-promotions';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useMaterialName } from '#state/catalogue/use-material-name';
 import { Button, buttonClassName } from '#ui/controls/button';
@@ -12,9 +18,18 @@ import type { ReactNode } from 'react';
 import { TO_PRODUCTS } from '#state/app/page-links';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
+import { FreeGoods } from './free-goods.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { OtherCarts } from './other-carts.tsx';
 import { MinimumBar } from '#ui/cards/minimum-bar';
+
+const PromotionHint = lazyOrNothing(async () => {
+  const [{ PromotionHint: Hint }] = await Promise.all([
+    import('#ui/promotions/advice/promotion-hint'),
+    loadPageMessages(),
+  ]);
+  return Hint;
+});
 
 interface CartPageProps {
   /** A notice above the products. */
@@ -29,9 +44,11 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
   const { t } = useLingui();
   const { areTotalsHidden, orderLimits } = useTenant();
   const cart = useCart();
+  useFreshPromotions();
+  const hint = usePromotionHint(cart);
   const materialName = useMaterialName(useCartMode());
   if (cart === undefined) return <PageTitle title={t`Cart`} />;
-  const { draft, lines, products, names, isComplete, limitProblem, mode } = cart;
+  const { draft, promoted, lines, products, names, isComplete, limitProblem, mode } = cart;
   const hasProblem = draft.problems.length > 0;
   return (
     <div className={classes.page}>
@@ -76,15 +93,23 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
                     names={names.get(line.productCode)}
                     ordered={draft.lines.filter(({ productCode }) => productCode === line.productCode)}
                     problems={draft.problems.filter(({ productCode }) => productCode === line.productCode)}
+                    promotions={linePromotions(cart, line.productCode)}
+                    advice={cart.advice}
                     mode={mode}
                   />
                 </li>
               ))}
             </ul>
+            {promoted === undefined || promoted.freeLines.length === 0 ? null : (
+              <FreeGoods cart={cart} promoted={promoted} />
+            )}
           </section>
           <aside className={classes.summary} aria-label={t`Summary`}>
+            {hint === undefined ? null : <PromotionHint hint={hint} />}
             <MinimumBar problem={limitProblem} limits={orderLimits} total={draft.totals.total} />
-            {!areTotalsHidden && <CartSummary totals={draft.totals} mode={mode} />}
+            {!areTotalsHidden && (
+              <CartSummary totals={draft.totals} mode={mode} promotions={promoted?.promotions} />
+            )}
             {hasProblem && (
               <p className={classes.problem} role="status">
                 <Trans>Some items need changes before you can check out. Edit or remove them.</Trans>
@@ -118,5 +143,16 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
       )}
       <OtherCarts />
     </div>
+  );
+}
+
+/** Lists the effects of promotions on the lines of a product. */
+function linePromotions({ draft, promoted }: CartView, productCode: string): readonly LinePromotions[] {
+  if (promoted === undefined) return [];
+  const orderedLines = draft.lines.length;
+  return draft.lines.flatMap((line, index) =>
+    line.productCode === productCode
+      ? [promotionsOfLine(promoted.promotions, index + 1, { orderedLines })]
+      : [],
   );
 }

@@ -30,6 +30,8 @@ export interface CheckoutChoices {
   readonly remark?: string;
   /** The coupon's data at the moment it was chosen; undefined if it was removed again. */
   readonly coupon?: Coupon | undefined;
+  /** The chosen product among the free goods of a promotion, by the rule's id. */
+  readonly freeGoods?: Readonly<Record<string, string>>;
 }
 
 /** Identifies the cart that is checked out. */

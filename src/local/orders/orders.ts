@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { LineDifference, Order, OrderSummary } from '#domain/orders/order';
 import type { Satang } from '#domain/kernel/money';
+import type { NamedDifference } from '#domain/promotions/order-promotions';
 import type { ListedOrder, OrderedProduct } from '#domain/orders/listed-order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
@@ -24,6 +25,8 @@ export interface OrderRow {
 export interface TakenOtherwise {
   readonly seenTotal: Satang;
   readonly differences: readonly LineDifference[];
+  /** Promotions that the person saw and that did not work; absent if there are none. */
+  readonly promotions?: readonly NamedDifference[];
 }
 
 export type OrderTable = Table<OrderRow, [AccountKey, string]>;

@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import type { Address } from '#domain/addresses/address';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
+import type { DraftPromotions } from '#domain/orders/promote-draft';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 
 /** An order that is stored here and not accepted yet. Its state is in the outbox row of its revision. */
@@ -12,6 +13,8 @@ export interface UnsentOrderRow {
   readonly request: OrderRequest;
   /** The order as the person saw it, for display. */
   readonly draft: OrderDraft;
+  /** The effect of promotions, as the person saw it; absent if none worked. */
+  readonly promoted?: DraftPromotions | undefined;
   readonly shipTo?: Address;
   readonly refusal?: OrderRefusal;
   /** The time of the refusal by the phone's estimate of the server's clock; absent in rows of older versions. */

@@ -10,6 +10,7 @@ import { prefetchOrderDetails } from '#state/orders/history/prefetch-order-detai
 import { cartModeOf } from '#state/runtime/mode';
 import { prefetchNews } from '#state/content/news';
 import type { Phone } from '#state/runtime/phone';
+import { refreshPromotions } from '#state/promotions/pricing-part';
 import { prefetchPurchases } from '#state/orders/history/purchases';
 import { refreshWishlist } from '#state/wishlist/wishlist';
 
@@ -26,6 +27,7 @@ export async function prefetchForOrdering(phone: Phone): Promise<void> {
   for (const prefetch of [prefetchAddresses, prefetchConditions, prefetchHistory, prefetchBankAccounts]) {
     if ((await prefetch(phone, session)) !== 'ready') return;
   }
+  await refreshPromotions(phone);
   await refreshWishlist(phone);
   await prefetchPurchases(phone, session, cartModeOf(phone));
   await prefetchOrderDetails(phone, session);

@@ -1,6 +1,7 @@
 import type { CartLine } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { OrderDraft } from '#domain/orders/order-draft';
+import type { DraftPromotions, PricedDraft } from '#domain/orders/promote-draft';
 import type { OrderLimitProblem } from '#domain/cart/order-limits';
 import type { ProductNames } from '#domain/catalogue/product';
 import type { CartKey } from '#local/cart/cart-lines';
@@ -16,6 +17,11 @@ import { cartNames } from './cart-names.ts';
 import { cartModeOf } from '#state/runtime/mode';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import type { Phone } from '#state/runtime/phone';
+import type { FreeChoices } from '#domain/promotions/rule-kind';
+import type { PromotionAdvice } from '#state/promotions/pricing';
+import { pricingPartStore } from '#state/promotions/pricing-part';
+
+export type { PromotionAdvice };
 
 export interface CartView {
   readonly cart: CartKey;
@@ -23,9 +29,20 @@ export interface CartView {
   readonly lines: readonly CartLine[];
   /** The number of different products, as shown on the badge. */
   readonly count: number;
-  /** Priced from this phone's cache; lines whose product is not cached yet are left out until it is. */
+  /**
+   * Priced from this phone's cache; lines whose product is not cached yet are left out until it is. The totals contain
+   * the discount of promotions.
+   */
   readonly draft: OrderDraft;
+  /** The effect of promotions; undefined if none works, and while they are not known on this phone. */
+  readonly promoted: DraftPromotions | undefined;
+  /** Prices the cart with a coupon that promotions may need. */
+  readonly priceWith: (couponId: string, choices?: FreeChoices) => PricedDraft;
+  /** Undefined while no promotions are known on this phone. */
+  readonly advice: PromotionAdvice | undefined;
   readonly products: ReadonlyMap<string, Product>;
+  /** The products of the free lines. */
+  readonly givenProducts: ReadonlyMap<string, Product>;
   /** Includes withdrawn products. */
   readonly names: ReadonlyMap<string, ProductNames>;
   /** Names that are not stored yet. */
@@ -34,6 +51,8 @@ export interface CartView {
   readonly isComplete: boolean;
   readonly limitProblem: OrderLimitProblem | undefined;
 }
+
+const NO_CHOICES: FreeChoices = new Map();
 
 /** Prices the open cart by the domain's rules, the person's price level and the cached products. */
 export async function readCartView(phone: Phone): Promise<CartView> {
@@ -50,15 +69,39 @@ export async function readCartView(phone: Phone): Promise<CartView> {
   );
   const products = new Map<string, Product>();
   for (const [code, product] of cached) if (product !== undefined) products.set(code, product);
-  const draft = draftOrder({
+  const plain = draftOrder({
     cart: lines.filter((line) => cached.has(line.productCode)),
     productFor: (code) => products.get(code),
     priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL,
     mode,
   });
+  const promoter = await pricingPartStore(phone).read()?.readPromoter(phone, session, mode, products);
+  const priceWith = (couponId: string, choices = NO_CHOICES): PricedDraft =>
+    promoter?.price(plain, couponId, choices) ?? { draft: plain, promoted: undefined };
+  const { draft, promoted } = priceWith('');
+  const givenProducts = new Map<string, Product>();
+  for (const { productCode } of promoted?.freeLines ?? []) {
+    const product = promoter?.input.catalogue(productCode);
+    if (product !== undefined) givenProducts.set(productCode, product);
+  }
   const limitProblem = lines.length === 0 ? undefined : draftLimitProblem(draft, phone.tenant.orderLimits);
   const isComplete = lines.every((line) => cached.has(line.productCode));
   const count = cartLineCount(lines);
   const { names, newNames } = cartNames(rows, products);
-  return { cart, mode, lines, count, draft, products, names, newNames, isComplete, limitProblem };
+  return {
+    cart,
+    mode,
+    lines,
+    count,
+    draft,
+    promoted,
+    priceWith,
+    advice: promoter?.advise(plain),
+    products,
+    givenProducts,
+    names,
+    newNames,
+    isComplete,
+    limitProblem,
+  };
 }

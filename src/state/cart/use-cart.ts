@@ -6,6 +6,8 @@ import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import { modeStore } from '#state/runtime/mode';
 import { openCartStore, quantitiesIn, type OpenCart } from './open-cart.ts';
 import { usePhone } from '#state/runtime/phone-context';
+import { serverDay } from '#state/runtime/hooks/today-store';
+import { pricingPartStore } from '#state/promotions/pricing-part';
 import { replicaStore } from '#state/catalogue/replica/replica';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
@@ -21,7 +23,13 @@ export const cartViewStore = onePerPhone((phone) =>
       return after;
     },
     (again) => {
-      const stops = [replicaStore(phone).subscribe(again), modeStore(phone).subscribe(again)];
+      const stops = [
+        replicaStore(phone).subscribe(again),
+        modeStore(phone).subscribe(again),
+        pricingPartStore(phone).subscribe(again),
+        // Promotions begin and end with the day.
+        serverDay(phone).subscribe(again),
+      ];
       return () => stops.forEach((stop) => stop());
     },
   ),

@@ -1,5 +1,5 @@
 import { addOrder as addOrderCall } from '#contract/orders/add-order';
-import type { Order, OrderRefusal } from '#domain/orders/order';
+import type { OrderAnswer, OrderRefusal } from '#domain/orders/order';
 import type { OutboxRow } from '#local/orders/outbox';
 import { exactServerNow } from '#remote/calls/server-clock';
 import { defineChange } from '#sync/outbox/define-change';
@@ -24,7 +24,7 @@ export const addOrder = defineChange({
       return { kind: 'refused', settle: () => refuse(syncContext, row, refusal.code, refusal) };
     }
     return answer.order.id === row.lane
-      ? { kind: 'accepted', settle: () => accept(syncContext, row, answer.order, isReplayed) }
+      ? { kind: 'accepted', settle: () => accept(syncContext, row, answer, isReplayed) }
       : { kind: 'mismatch', problem: 'another-order' };
   },
   park: (syncContext, row, problem, httpStatus) => refuse(syncContext, row, problem, undefined, httpStatus),
@@ -37,10 +37,11 @@ export const addOrder = defineChange({
 async function accept(
   syncContext: SyncContext,
   row: OutboxRow,
-  order: Order,
+  { order, promotions }: Extract<OrderAnswer, { readonly kind: 'accepted' }>,
   isReplayed: boolean,
 ): Promise<void> {
-  await settleAccepted(syncContext.personal, row, order, syncContext.clock.now(), isReplayed);
+  const besides = { isReplayed, promotions };
+  await settleAccepted(syncContext.personal, row, order, syncContext.clock.now(), besides);
   syncContext.afterSettled?.({ account: row.account, orderId: order.id, outcome: 'accepted' });
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderRefusal } from '#domain/orders/order';
+import { nameDifferences, type PromotionDifference } from '#domain/promotions/order-promotions';
 import { repricedLines } from '#domain/orders/repriced-lines';
 import { customerText } from '#local/kernel/account';
 import { areDetailsOld, findOrder, orderRow, saveOrder } from '#local/orders/orders';
@@ -9,24 +10,32 @@ import { pruneReceipts, saveReceipt, type ReceiptRow } from '#local/orders/recei
 import { readOpenSession } from '#local/accounts/sessions';
 import { findUnsentOrder, removeUnsentOrder, changeUnsentOrder } from '#local/orders/unsent-orders';
 
+/** The parts of an answer beside the order. */
+interface AcceptedBesides {
+  /** Whether the answer is the stored one of the first attempt; later data of the order is then newer. */
+  readonly isReplayed?: boolean;
+  /** The promotions that the person saw and that did not work. */
+  readonly promotions?: readonly PromotionDifference[] | undefined;
+}
+
 /**
  * Moves an accepted order to the history in the same transaction that removes the row, so that no screen
  * shows it twice or not at all. It is idempotent. For an owner who has signed out or whose session has ended,
  * only the receipt is stored.
- *
- * @param isReplayed whether the answer is the stored one of the first attempt; later data of the order is then newer
  */
 export async function settleAccepted(
   personal: PersonalDatabase,
   row: OutboxRow,
   order: Order,
   now: Date,
-  isReplayed = false,
+  { isReplayed = false, promotions }: AcceptedBesides = {},
 ): Promise<void> {
   const { unsentOrders, orders, receipts, sessions } = personal;
   await personal.write(['outbox', 'unsentOrders', 'orders', 'receipts', 'sessions'], async () => {
-    const seen = (await findUnsentOrder(unsentOrders, order.id))?.request;
+    const unsent = await findUnsentOrder(unsentOrders, order.id);
+    const seen = unsent?.request;
     const differences = seen === undefined ? [] : repricedLines(seen.lines, order);
+    const ended = nameDifferences(promotions, unsent?.promoted?.promotions);
     const session = await readOpenSession(sessions, row.account);
     const stored = await findOrder(orders, row.account, order.id);
     // An answer under a key is the first one: staff may have changed the order since, and this phone may know it.
@@ -36,9 +45,15 @@ export async function settleAccepted(
       await saveOrder(orders, {
         ...orderRow(row.account, customerText(order.customer), latest.summary),
         order: areDetailsOld(latest) ? latest.order : { ...latest.order, ...latest.summary },
-        ...(seen === undefined || differences.length === 0
+        ...(seen === undefined || differences.length + ended.length === 0
           ? {}
-          : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),
+          : {
+              takenOtherwise: {
+                seenTotal: seen.seenTotal,
+                differences,
+                ...(ended.length === 0 ? {} : { promotions: ended }),
+              },
+            }),
       });
     }
     await removeUnsentOrder(unsentOrders, order.id);

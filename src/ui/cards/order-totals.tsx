@@ -1,6 +1,10 @@
 import type { OrderTotals as Totals } from '#domain/orders/order-draft';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { Trans } from '@lingui/react/macro';
+import { nameIn } from '#domain/kernel/named';
+import { addSatang, subtractSatang } from '#domain/kernel/money';
+import type { OrderPromotions } from '#domain/promotions/order-promotions';
+import { useShownLanguage } from '#ui/text/thai-date';
 import { Money } from '#ui/text/money';
 import { Fact, Facts } from '#ui/layout/facts';
 import classes from './order-totals.module.css';
@@ -11,12 +15,23 @@ interface OrderTotalsProps {
   readonly mode: CartMode;
   /** The coupon of the discount; '' if unknown. */
   readonly couponId?: string | undefined;
+  /** The promotions that contributed to the discount. */
+  readonly promotions?: OrderPromotions | undefined;
   /** False if another total with the final VAT follows. */
   readonly isVatShown?: boolean;
 }
 
 /** Products, discount, included VAT, and the amount to pay; in points mode only the points. */
-export function OrderTotals({ totals, mode, couponId = '', isVatShown = true }: OrderTotalsProps) {
+export function OrderTotals({
+  totals,
+  mode,
+  couponId = '',
+  promotions,
+  isVatShown = true,
+}: OrderTotalsProps) {
+  const language = useShownLanguage();
+  const reducing = promotions?.rules.filter(({ discount }) => discount > 0) ?? [];
+  const rest = subtractSatang(totals.discount, addSatang(...reducing.map(({ discount }) => discount)));
   if (isPointMode(mode)) {
     return (
       <Facts className={classes.totals}>
@@ -31,7 +46,12 @@ export function OrderTotals({ totals, mode, couponId = '', isVatShown = true }: 
       <Fact className={classes.row} name={<Trans>Subtotal</Trans>}>
         <Money amount={totals.goods} />
       </Fact>
-      {totals.discount > 0 && (
+      {reducing.map((rule) => (
+        <Fact key={rule.id} className={classes.discount} name={nameIn(rule, language)}>
+          −<Money amount={rule.discount} />
+        </Fact>
+      ))}
+      {rest > 0 && (
         <Fact
           className={classes.discount}
           name={
@@ -44,7 +64,7 @@ export function OrderTotals({ totals, mode, couponId = '', isVatShown = true }: 
             )
           }
         >
-          −<Money amount={totals.discount} />
+          −<Money amount={rest} />
         </Fact>
       )}
       {isVatShown && (

@@ -1,12 +1,15 @@
 import { differenceOf, offerAfterRefusal } from '#domain/orders/offer-after-refusal';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
+import { nameDifferences } from '#domain/promotions/order-promotions';
+import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button';
 import { ChangedLines } from './changed-lines.tsx';
 import classes from './difference-slip.module.css';
 import { Money } from '#ui/text/money';
+import { PromotionDifferences } from './promotion-differences.tsx';
 import { BlockerMessages } from './blocker-messages.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
 import { RefusalFacts, type RefusalContext } from './refusal-facts.tsx';
@@ -16,6 +19,8 @@ interface DifferenceSlipProps {
   readonly request: OrderRequest;
   /** The ordered lines with names, and their totals. */
   readonly draft: OrderDraft;
+  /** The effect of promotions, as the person saw it. */
+  readonly promoted: DraftPromotions | undefined;
   readonly refusal: OrderRefusal;
   readonly refusalContext: RefusalContext;
   readonly isMoneyHidden: boolean;
@@ -29,7 +34,8 @@ interface DifferenceSlipProps {
  * company would then accept it; otherwise the slip says why not, and changing comes first (Promises, row 11).
  */
 export function DifferenceSlip(props: DifferenceSlipProps) {
-  const { request, draft, refusal, refusalContext, isMoneyHidden, onAccept, onEdit, onDiscard } = props;
+  const { request, draft, promoted, refusal, refusalContext, isMoneyHidden, onAccept, onEdit, onDiscard } =
+    props;
   const { t } = useLingui();
   const changed = draft.lines.flatMap((line) => {
     const difference = differenceOf(line, refusal.differences);
@@ -40,6 +46,7 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
     <div className={classes.slip}>
       <p className={classes.reason}>{t(REFUSAL_MESSAGES[refusal.code])}</p>
       <RefusalFacts request={request} draft={draft} refusal={refusal} refusalContext={refusalContext} />
+      <PromotionDifferences differences={nameDifferences(refusal.promotions, promoted?.promotions)} />
       {changed.length > 0 && <ChangedLines changed={changed} />}
       {changed.length > 0 && changed.length < draft.lines.length && (
         <p className={classes.rest}>

@@ -3,6 +3,8 @@ import type { Satang } from '#domain/kernel/money';
 import type { LineDifference, Order } from '#domain/orders/order';
 import { Trans } from '@lingui/react/macro';
 import { ChangedLines } from './changed-lines.tsx';
+import type { NamedDifference } from '#domain/promotions/order-promotions';
+import { PromotionDifferences } from './promotion-differences.tsx';
 import { Money } from '#ui/text/money';
 import classes from './repriced-note.module.css';
 
@@ -10,13 +12,15 @@ interface RepricedNoteProps {
   readonly order: Order;
   readonly seenTotal: Satang;
   readonly differences: readonly LineDifference[];
+  readonly promotions?: readonly NamedDifference[] | undefined;
   readonly isMoneyHidden: boolean;
 }
 
 /**
  * The note of an order that was accepted without asking at other prices than the person saw: the changes and the total.
  */
-export function RepricedNote({ order, seenTotal, differences, isMoneyHidden }: RepricedNoteProps) {
+export function RepricedNote(props: RepricedNoteProps) {
+  const { order, seenTotal, differences, promotions = [], isMoneyHidden } = props;
   const changed = differences.flatMap((difference) => {
     const line = order.lines.find(
       ({ productCode, unit }) => productCode === difference.productCode && unit === difference.unit,
@@ -28,11 +32,14 @@ export function RepricedNote({ order, seenTotal, differences, isMoneyHidden }: R
       <h2 className={classes.heading}>
         {order.totals.total > seenTotal ? (
           <Trans>Accepted at a slightly higher price, within your limit</Trans>
-        ) : (
+        ) : changed.length > 0 ? (
           <Trans>Some prices changed before your order arrived</Trans>
+        ) : (
+          <Trans>A promotion changed before your order arrived</Trans>
         )}
       </h2>
-      <ChangedLines changed={changed} />
+      <PromotionDifferences differences={promotions} />
+      {changed.length > 0 && <ChangedLines changed={changed} />}
       {!isMoneyHidden && !isPointMode(order.mode) && order.totals.total !== seenTotal && (
         <p className={classes.total}>
           <Trans>

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
+import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { Button } from '#ui/controls/button';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { Amount } from '#ui/text/amount';
@@ -26,6 +27,7 @@ export interface UnsentOrderView {
   readonly refusal?: OrderRefusal;
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
+  readonly promoted?: DraftPromotions;
   readonly savedAt: Date;
   /** The code of the last attempt. */
   readonly lastProblem?: string;
@@ -97,6 +99,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
           <DifferenceSlip
             request={request}
             draft={draft}
+            promoted={order.promoted}
             refusal={refusal}
             refusalContext={refusalContext}
             isMoneyHidden={isMoneyHidden}

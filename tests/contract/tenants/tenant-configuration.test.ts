@@ -86,6 +86,7 @@ describe("a tenant's configuration file", () => {
       sessions: true,
       profile: true,
       lineLogin: true,
+      promotions: true,
       publishedPlaces: true,
     };
     const none = {
@@ -98,6 +99,7 @@ describe("a tenant's configuration file", () => {
       sessions: false,
       profile: false,
       lineLogin: false,
+      promotions: false,
       publishedPlaces: false,
     };
     expect(capabilitiesOf({})).toEqual(all);

@@ -28,6 +28,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
       sessions: true,
       profile: true,
       lineLogin: true,
+      promotions: true,
       publishedPlaces: true,
     },
     fetch,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/orders/cancel-order';
-import { addPromotedOrder, getPromotedOrder } from '#contract/orders/promoted-calls';
+import { addOrder } from '#contract/orders/add-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
 import { changedLines } from '#domain/orders/changes/order-change';
 import { promotionRules } from '#server/store/promotions/promotion-rules';
 import { runPromotions, spend400, twoGetOne } from '#tests/support/data/promotion-rules';
@@ -28,14 +29,14 @@ async function placed(Qty: number) {
     Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty, SeenUnitPrice: 480 }],
     AcceptUpTo: 480 * Qty,
   });
-  const answer = answerOf(addPromotedOrder, await server.send(addPromotedOrder.path, sending(token, body)));
+  const answer = answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
   if (answer.kind !== 'accepted') throw new Error(`refused: ${answer.refusal.code}`);
   return answer.order;
 }
 
 async function seen(OrderId: string) {
-  const sent = await server.send(getPromotedOrder.path, { token, body: { OrderId } });
-  const order = answerOf(getPromotedOrder, sent);
+  const sent = await server.send(getOrderDetail.path, { token, body: { OrderId } });
+  const order = answerOf(getOrderDetail, sent);
   if (order === undefined) throw new Error('the customer does not see the order');
   return order;
 }

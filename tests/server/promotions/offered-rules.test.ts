@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getPromotionRules } from '#contract/promotions/get-rules';
-import { addPromotedOrder } from '#contract/orders/promoted-calls';
+import { addOrder } from '#contract/orders/add-order';
 import { runPromotions, spend400, twoGetOne, withSoySauce } from '#tests/support/data/promotion-rules';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
@@ -53,7 +53,7 @@ describe('the rules that a customer asks for', () => {
       withSoySauce('EVERYBODY', { timesInAll: 10 }),
       twoGetOne('UNLIMITED'),
     );
-    await server.send(addPromotedOrder.path, sending(token, orderBody()));
+    await server.send(addOrder.path, sending(token, orderBody()));
     const left = async (by: string) => Object.fromEntries((await offered({}, by)).quotas);
     expect(await left(token)).toEqual({ EVERYBODY: 9, MINE: 2 });
     expect(await left(await tokenOf(server, 'shop2'))).toEqual({ EVERYBODY: 9, MINE: 3 });

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/orders/cancel-order';
 import { moveOrder } from '#contract/orders/move-order';
-import { addPromotedOrder, getPromotedOrder } from '#contract/orders/promoted-calls';
+import { addOrder } from '#contract/orders/add-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
 import { satangFromBaht } from '#domain/kernel/money';
 import { addCoupons } from '#server/store/payments/coupons';
 import { promotionRules } from '#server/store/promotions/promotion-rules';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const place = async (body: OrderBody, by = token) =>
-  answerOf(addPromotedOrder, await server.send(addPromotedOrder.path, sending(by, body)));
+  answerOf(addOrder, await server.send(addOrder.path, sending(by, body)));
 
 async function orderOf(body: OrderBody) {
   const answer = await place(body);
@@ -43,7 +44,7 @@ const fishSauce = (Qty: number, more: Readonly<Record<string, unknown>> = {}) =>
   });
 
 const detail = async (OrderId: string) =>
-  answerOf(getPromotedOrder, await server.send(getPromotedOrder.path, { token, body: { OrderId } }));
+  answerOf(getOrderDetail, await server.send(getOrderDetail.path, { token, body: { OrderId } }));
 
 const usedOf = async (id: string) =>
   (await server.database.select().from(promotionRules).where(eq(promotionRules.id, id)))[0]?.used;
@@ -100,8 +101,8 @@ describe('an order of a company with promotion rules', () => {
     const body = fishSauce(2);
     const first = await orderOf(body);
     const again = answerOf(
-      addPromotedOrder,
-      await server.send(addPromotedOrder.path, { ...sending(token, body), key: randomUUID() }),
+      addOrder,
+      await server.send(addOrder.path, { ...sending(token, body), key: randomUUID() }),
     );
     expect(again).toMatchObject({ kind: 'accepted', order: { id: first.id, lines: first.lines } });
     expect(await usesOf()).toEqual([['TWO', 1]]);

@@ -276,6 +276,7 @@ test('a back end without idempotency gets an order in doubt once, and its owner 
         sessions: false,
         profile: false,
         lineLogin: false,
+        promotions: false,
         publishedPlaces: true,
       },
     },

@@ -79,6 +79,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         sessions: fc.boolean(),
         profile: fc.boolean(),
         lineLogin: fc.boolean(),
+        promotions: fc.boolean(),
         publishedPlaces: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {

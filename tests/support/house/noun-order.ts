@@ -52,7 +52,7 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'src/state/',
-    'runtime catalogue cart content search wishlist addresses places notifications device accounts payments clients orders ' +
+    'runtime catalogue promotions cart content search wishlist addresses places notifications device accounts payments clients orders ' +
       'quick-order clients/prefetch clients/decisions notifications/inbox payments/coupons payments/hooks delivery ' +
       'integration app',
     `a verb of the phone works without the nouns that build on it; what composes many stands in app: ${DOWN}`,

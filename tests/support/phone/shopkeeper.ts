@@ -1,7 +1,7 @@
 import { setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
-import { draftAtCheckout } from '#state/orders/checkout/order-request';
+import { priceAtCheckout } from '#state/orders/checkout/order-request';
 import { type CheckoutChoice } from '#state/orders/checkout/checkout-choice';
 import { newOrderId, placeOrder, type PlaceOrderOutcome } from '#state/orders/checkout/orders';
 import { signIn } from '#state/accounts/session';
@@ -58,7 +58,7 @@ export async function confirm(
   phone: Phone,
   orderId: string,
   seen?: CheckoutChoice['seen'],
-  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'payment' | 'shipToId'> = {},
+  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'freeGoods' | 'payment' | 'shipToId'> = {},
 ): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);
   const customer = person === undefined ? KEY1 : customerOf(person);
@@ -71,7 +71,7 @@ export async function confirm(
     payment: 'COD',
     remark: '',
     ...more,
-    seen: seen ?? draftAtCheckout((await readCartView(phone)).draft, more.coupon).totals,
+    seen: seen ?? priceAtCheckout(await readCartView(phone), more.coupon, more.freeGoods).draft.totals,
   });
 }
 

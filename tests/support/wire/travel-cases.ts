@@ -9,7 +9,8 @@ import {
 } from '#contract/accounts/line-calls';
 import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
 import { makeAccessLink } from '#contract/accounts/make-access-link';
-import { addPromotedOrder, getPromotedOrder } from '#contract/orders/promoted-calls';
+import { addOrder } from '#contract/orders/add-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
 import { getPromotionRules } from '#contract/promotions/get-rules';
 import {
   anyOfferedRules,
@@ -298,11 +299,11 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(updateAddress, anyKnownAddress, changeAnswer),
   travels(removeAddress, anyKnownAddress, changeAnswer),
   travels(saveConsent, anyConsent, done),
-  travels(addPromotedOrder, anyPromotedRequest, anyPromotedAnswer),
+  travels(addOrder, anyPromotedRequest, anyPromotedAnswer),
   travels(getOrderHistory, anyHistoryQuery, listOf(anyListedOrder)),
   travels(getChangedOrders, anyChangedOrdersQuery, listOf(anyChangedOrder)),
   travels(getPromotionRules, anyOfferedRulesQuery, anyOfferedRules),
-  travels(getPromotedOrder, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
+  travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
   travels(getPurchasedLines, anyPurchasesQuery, listOf(anyPurchase)),
   travels(
     grabInvoice,

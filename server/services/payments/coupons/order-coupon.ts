@@ -5,7 +5,13 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { changedLines } from '#domain/orders/changes/order-change';
 import type { OrderRequest } from '#domain/orders/order';
 import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from '#domain/orders/order-draft';
-import { couponDiscountOf, couponIdOf, couponProblem, type Coupon } from '#domain/payments/coupon';
+import {
+  couponDiscountOf,
+  couponIdOf,
+  couponProblem,
+  withCoupon,
+  type Coupon,
+} from '#domain/payments/coupon';
 import type { Database } from '#server/store/database/database';
 import type { StoredOrder } from '#server/store/orders/whole-order';
 import { freeCouponsOf, lockCoupon, markCouponUsed } from '#server/store/payments/coupons';
@@ -52,8 +58,7 @@ export function applyCoupon(
   if (couponIdOf(couponId) === '') return { kind: 'none', draft };
   if (coupon === undefined || couponProblem(coupon, draft.totals.goods, bangkokDayOf(now)) !== undefined)
     return { kind: 'invalid', draft };
-  const discount = addSatang(draft.totals.discount, couponDiscountOf(coupon, draft.totals.total));
-  return { kind: 'used', coupon, draft: { ...draft, totals: totalsOf(draft.lines, discount) } };
+  return { kind: 'used', coupon, draft: withCoupon(draft, coupon) };
 }
 
 /** The id of the order's coupon for rules that need one; '' if it cannot be used with these goods. */

@@ -2,6 +2,9 @@ import type { Product } from '#domain/catalogue/product';
 import { productDescription, productName } from '#domain/catalogue/product';
 import { useTenant } from '#state/runtime/phone-context';
 import { useLanguage } from '#state/runtime/hooks/use-language';
+import { loadPageMessages } from '#state/runtime/language/language';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useIsDrawn } from '#ui/hooks/use-is-drawn';
 import { UnbrokenName } from '#ui/text/unbroken-name';
 import clsx from 'clsx';
 import { HierarchyFacts } from './hierarchy-facts.tsx';
@@ -12,6 +15,12 @@ import { PromotionList } from './promotion-list.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WishHeart } from './wish-heart.tsx';
 
+// Loads on demand, because few products have such promotions, and the product is stored at the install.
+const ProductOffers = lazyOrNothing(async () => {
+  const [{ ProductOffers: Offers }] = await Promise.all([import('./product-offers.tsx'), loadPageMessages()]);
+  return Offers;
+});
+
 interface ProductViewProps {
   readonly product: Product;
   /** On the product's own page, not in a sheet over a page with its own heading. */
@@ -21,6 +30,7 @@ interface ProductViewProps {
 /** All data of one product, and its quantities. The same in the sheet and on the page. */
 export function ProductView({ product, isPage = false }: ProductViewProps) {
   const tenant = useTenant();
+  const isDrawn = useIsDrawn();
   const language = useLanguage();
   const name = productName(product, language);
   const description = productDescription(product, language);
@@ -48,6 +58,7 @@ export function ProductView({ product, isPage = false }: ProductViewProps) {
         <div className={classes.quantities}>
           <ProductQuantities product={product} />
         </div>
+        {isDrawn && tenant.capabilities.promotions ? <ProductOffers product={product} /> : null}
         <HierarchyFacts product={product} />
       </div>
     </article>

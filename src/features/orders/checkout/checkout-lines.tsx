@@ -1,4 +1,5 @@
 import type { CartView } from '#state/cart/cart-view';
+import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { useTenant } from '#state/runtime/phone-context';
 import { OrderLineList } from '#ui/cards/order-line-list';
 import { RowSkeleton } from '#ui/feedback/skeleton';
@@ -8,8 +9,13 @@ import { TO_CART } from '#state/app/page-links';
 import { CheckoutCard } from './checkout-card.tsx';
 import classes from './choice-card.module.css';
 
-/** The order's lines for a last check. */
-export function CheckoutLines({ cart }: { readonly cart: CartView }) {
+interface CheckoutLinesProps {
+  readonly cart: CartView;
+  readonly promoted: DraftPromotions | undefined;
+}
+
+/** The order's lines for a last check, with the goods that promotions give. */
+export function CheckoutLines({ cart, promoted }: CheckoutLinesProps) {
   const { areTotalsHidden } = useTenant();
   return (
     <CheckoutCard
@@ -21,9 +27,10 @@ export function CheckoutLines({ cart }: { readonly cart: CartView }) {
       }
     >
       <OrderLineList
-        lines={cart.draft.lines}
+        lines={[...cart.draft.lines, ...(promoted?.freeLines ?? [])]}
         mode={cart.mode}
-        products={cart.products}
+        products={new Map([...cart.givenProducts, ...cart.products])}
+        promotions={promoted?.promotions}
         isMoneyHidden={areTotalsHidden}
       />
       {!cart.isComplete && <RowSkeleton />}

@@ -21,6 +21,8 @@ import type { CartView } from '#state/cart/cart-view';
 import { useAddresses } from '#state/addresses/use-addresses';
 import { usePaymentConditions, useShippingConditions } from '#state/orders/checkout/use-checkout';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { usePromotionHint } from '#state/cart/use-promotion-hint';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { MinimumBar } from '#ui/cards/minimum-bar';
 import { OrderTotals } from '#ui/cards/order-totals';
 import { useLingui } from '@lingui/react/macro';
@@ -39,6 +41,12 @@ import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PointsHint } from './points-hint.tsx';
 import { RemarkCard } from './remark-card.tsx';
 import { useCheckoutCoupon } from './coupon/use-checkout-coupon.ts';
+
+// Load on demand, because few orders need them at once, and the checkout is stored at the install.
+const PromotionHint = lazyOrNothing(
+  async () => (await import('#ui/promotions/advice/promotion-hint')).PromotionHint,
+);
+const FreeGoodsChoice = lazyOrNothing(async () => (await import('./free-goods-choice.tsx')).FreeGoodsChoice);
 
 /** The contract requires a method for every order; a goods issue is paid with points, whatever the method. */
 const POINTS_ONLY: readonly OfferedMethod[] = [
@@ -91,7 +99,12 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   const isForPoints = isPointMode(cart.mode);
   const { isReachable } = useSyncStatus();
   const [choices, setChoices] = useState(draft.choices);
-  const coupon = useCheckoutCoupon(cart, choices.coupon);
+  const freeGoods = new Map(Object.entries(choices.freeGoods ?? {}));
+  const coupon = useCheckoutCoupon(cart, choices.coupon, freeGoods);
+  const couponId = coupon.used?.id ?? '';
+  const hint = usePromotionHint(cart, couponId);
+  const openChoices =
+    coupon.promoted === undefined ? [] : (cart.advice?.openChoices(couponId, freeGoods) ?? []);
   const { totals } = coupon.draft;
   const amount = totals.total;
   const offers = isForPoints ? POINTS_ONLY : offeredMethods(tenant, { amount, isReachable });
@@ -132,6 +145,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       payment: method,
       remark: remark.trim(),
       coupon: coupon.used,
+      freeGoods,
       seen: totals,
     });
     if (outcome.kind === 'saved') {
@@ -162,7 +176,16 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           chosen={billTo}
           onChoose={(billToId) => choose({ billToId })}
         />
-        <CheckoutLines cart={cart} />
+        <CheckoutLines cart={cart} promoted={coupon.promoted} />
+        {openChoices.map((open) => (
+          <FreeGoodsChoice
+            key={open.ruleId}
+            name={coupon.promoted?.promotions.rules.find(({ id }) => id === open.ruleId)}
+            products={open.products}
+            chosen={open.productCode}
+            onChoose={(code) => choose({ freeGoods: { ...choices.freeGoods, [open.ruleId]: code } })}
+          />
+        ))}
         <ConditionCard
           title={t`Shipping`}
           list={shippingConditions}
@@ -199,9 +222,15 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
         <RemarkCard remark={remark} onRemark={(written) => choose({ remark: written })} />
       </div>
       <aside className={classes.summary}>
+        {hint === undefined ? null : <PromotionHint hint={hint} />}
         {!tenant.areTotalsHidden && (
           <div className={cardClasses.card}>
-            <OrderTotals totals={totals} mode={cart.mode} couponId={coupon.used?.id} />
+            <OrderTotals
+              totals={totals}
+              mode={cart.mode}
+              couponId={coupon.used?.id}
+              promotions={coupon.promoted?.promotions}
+            />
             {isForPoints ? (
               <PointsHint cost={totals.points} />
             ) : (

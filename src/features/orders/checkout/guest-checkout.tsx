@@ -36,7 +36,7 @@ export function GuestCheckout({
             </div>
           </div>
         </section>
-        <CheckoutLines cart={cart} />
+        <CheckoutLines cart={cart} promoted={undefined} />
       </div>
       <aside className={classes.summary}>
         {!areTotalsHidden && (

@@ -1,5 +1,6 @@
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { OrderedLine } from '#domain/orders/ordered-line';
+import type { OrderPromotions } from '#domain/promotions/order-promotions';
 import type { ReactNode } from 'react';
 import { useTenant } from '#state/runtime/phone-context';
 import { useProducts } from '#state/catalogue/use-products';
@@ -9,10 +10,12 @@ import { OrderLineList } from '#ui/cards/order-line-list';
 export function HistoryLines({
   lines,
   mode,
+  promotions,
   notes,
 }: {
   readonly lines: readonly OrderedLine[];
   readonly mode: CartMode;
+  readonly promotions?: OrderPromotions | undefined;
   readonly notes?: readonly ReactNode[] | undefined;
 }) {
   const { areTotalsHidden } = useTenant();
@@ -23,6 +26,7 @@ export function HistoryLines({
       mode={mode}
       products={products}
       isMoneyHidden={areTotalsHidden}
+      promotions={promotions}
       notes={notes}
     />
   );

@@ -10,6 +10,7 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
         totals={order.totals}
         mode={order.mode}
         couponId={order.couponId}
+        promotions={order.promotions}
         isVatShown={order.chargedTotal === undefined}
       />
       <NetTotals order={order} />

@@ -138,6 +138,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <HistoryLines
             lines={order.lines}
             mode={order.mode}
+            promotions={order.promotions}
             notes={accepted?.map((line) => (
               <LineAcceptedNote key={line.number} accepted={line} line={order.lines[line.number - 1]} />
             ))}

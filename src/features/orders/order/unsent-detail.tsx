@@ -15,13 +15,18 @@ export function UnsentDetail({ order, onEdit }: ComponentProps<typeof UnsentOrde
     <>
       <UnsentOrder order={order} onEdit={onEdit} />
       <TitledCard title={<Trans>Items you ordered</Trans>} className={classes.lines}>
-        <HistoryLines lines={order.draft.lines} mode={order.request.mode} />
+        <HistoryLines
+          lines={[...order.draft.lines, ...(order.promoted?.freeLines ?? [])]}
+          mode={order.request.mode}
+          promotions={order.promoted?.promotions}
+        />
         {!areTotalsHidden && (
           <div className={classes.totals}>
             <OrderTotals
               totals={order.draft.totals}
               mode={order.request.mode}
               couponId={order.request.couponId}
+              promotions={order.promoted?.promotions}
             />
           </div>
         )}

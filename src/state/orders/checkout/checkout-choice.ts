@@ -1,6 +1,7 @@
 import type { Address } from '#domain/addresses/address';
 import type { Coupon } from '#domain/payments/coupon';
 import type { OrderTotals } from '#domain/orders/order-draft';
+import type { FreeChoices } from '#domain/promotions/rule-kind';
 import type { PaymentMethod } from '#domain/payments/payment-method';
 
 /** The person's choices at the checkout. */
@@ -18,6 +19,8 @@ export interface CheckoutChoice {
   readonly remark: string;
   /** The applied coupon, as the person saw it; the server decides. */
   readonly coupon?: Coupon | undefined;
+  /** The chosen products among free goods, by the rules' ids. */
+  readonly freeGoods?: FreeChoices | undefined;
   /** The totals on the button. */
   readonly seen: Pick<OrderTotals, 'total' | 'points'>;
 }

@@ -2,6 +2,7 @@ import { addOrder } from '#contract/orders/add-order';
 import type { Address } from '#domain/addresses/address';
 import { orderIdempotencyKey, type OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
+import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { customerText } from '#local/kernel/account';
 import type { SessionRow } from '#local/accounts/sessions';
 import { addressLane } from '#sync/changes/address-lane';
@@ -18,6 +19,7 @@ export async function enqueueOrder(
   order: {
     readonly request: OrderRequest;
     readonly draft: OrderDraft;
+    readonly promoted?: DraftPromotions | undefined;
     readonly shipTo: Address | undefined;
     readonly savedAt: Date;
     /** The server may have it already, so it is asked before the order is edited or discarded. */
@@ -26,13 +28,22 @@ export async function enqueueOrder(
     readonly isHandedOver?: boolean;
   },
 ): Promise<void> {
-  const { request, draft, shipTo, savedAt, isHandedOver = false, isMaybeSent = isHandedOver } = order;
+  const {
+    request,
+    draft,
+    promoted,
+    shipTo,
+    savedAt,
+    isHandedOver = false,
+    isMaybeSent = isHandedOver,
+  } = order;
   await saveUnsentOrder(phone.personal.unsentOrders, {
     id: request.id,
     account: session.account,
     customer: customerText(request.customer),
     request,
     draft,
+    ...(promoted === undefined ? {} : { promoted }),
     savedAt,
     ...(shipTo === undefined ? {} : { shipTo }),
   });

@@ -6,12 +6,22 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import type { OrderLimits } from '#domain/cart/order-limits';
+import type { DraftPromotions, PricedDraft } from '#domain/orders/promote-draft';
+import type { PromotionDifference, SeenPromotions } from '#domain/promotions/order-promotions';
+import type { FreeChoices } from '#domain/promotions/rule-kind';
+import type { UnsentOrderRow } from '#local/orders/unsent-orders';
 import { acceptUpTo } from '#domain/orders/price-tolerance';
+import type { CartView } from '#state/cart/cart-view';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
-/** The cart's draft at the checkout, reduced by the chosen coupon's discount. */
-export function draftAtCheckout(draft: OrderDraft, coupon: CheckoutChoice['coupon']): OrderDraft {
-  return coupon === undefined ? draft : withCoupon(draft, coupon);
+/** The cart at the checkout, reduced by promotions and then by the chosen coupon's discount. */
+export function priceAtCheckout(
+  { priceWith }: Pick<CartView, 'priceWith'>,
+  coupon: CheckoutChoice['coupon'],
+  freeGoods?: FreeChoices,
+): PricedDraft {
+  const priced = priceWith(coupon?.id ?? '', freeGoods);
+  return coupon === undefined ? priced : { ...priced, draft: withCoupon(priced.draft, coupon) };
 }
 
 /** The order as it is sent: the person's choices and, for each line, what they saw. */
@@ -20,12 +30,13 @@ export function orderRequest(input: {
   readonly revision: number;
   readonly customer: CustomerKey;
   readonly draft: OrderDraft;
+  readonly promoted: DraftPromotions | undefined;
   readonly isToleranceOn: boolean;
   /** The addresses that the checkout showed; undefined if they are not cached here. */
   readonly shipTo: Address | undefined;
   readonly billTo: Address | undefined;
 }): OrderRequest {
-  const { choice, draft, shipTo, billTo } = input;
+  const { choice, draft, promoted, shipTo, billTo } = input;
   const { orderId, shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = choice;
   return {
     id: orderId,
@@ -51,6 +62,42 @@ export function orderRequest(input: {
     payment,
     couponId: choice.coupon?.id ?? '',
     remark: remark.trim(),
+    promotions: seenPromotions(promoted, choice.freeGoods ?? NO_CHOICES),
+  };
+}
+
+const NO_CHOICES: FreeChoices = new Map();
+
+/** The promotions that the person saw; undefined if there are none, as from an app that knows no promotions. */
+function seenPromotions(
+  promoted: DraftPromotions | undefined,
+  choices: FreeChoices,
+): SeenPromotions | undefined {
+  return promoted === undefined
+    ? undefined
+    : { ruleIds: promoted.promotions.rules.map(({ id }) => id), choices };
+}
+
+/** The effect of the other promotions. */
+function withoutRules(
+  promoted: DraftPromotions | undefined,
+  gone: readonly PromotionDifference[] = [],
+): DraftPromotions | undefined {
+  if (promoted === undefined || gone.length === 0) return promoted;
+  const stays = ({ ruleId }: { readonly ruleId: string }) => !gone.some((each) => each.ruleId === ruleId);
+  const { rules, adjustments, freeLines } = promoted.promotions;
+  const left = rules.filter(({ id }) => stays({ ruleId: id }));
+  if (left.length === 0) return undefined;
+  return {
+    promotions: {
+      rules: left,
+      adjustments: adjustments.filter(stays),
+      freeLines: freeLines.filter(stays),
+    },
+    freeLines: promoted.freeLines.filter((_, index) => {
+      const free = freeLines[index];
+      return free !== undefined && stays(free);
+    }),
   };
 }
 
@@ -58,19 +105,22 @@ export function orderRequest(input: {
 interface AcceptedOrder {
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
+  readonly promoted: DraftPromotions | undefined;
 }
 
 /** @returns the order's next revision as the server would accept it, undefined if it would not accept it at all */
 export function atNewTotal(
-  request: OrderRequest,
-  draft: OrderDraft,
+  { request, draft, promoted }: Pick<UnsentOrderRow, 'request' | 'draft' | 'promoted'>,
   refusal: OrderRefusal,
   limits: OrderLimits,
 ): AcceptedOrder | undefined {
   const offer = offerAfterRefusal(draft, refusal, limits);
   if (offer.kind === 'blocked') return undefined;
   const { lines, totals } = offer;
+  const stillPromoted =
+    lines.length === draft.lines.length ? withoutRules(promoted, refusal.promotions) : undefined;
   return {
+    promoted: stillPromoted,
     draft: { ...draft, lines, problems: [], totals },
     request: {
       ...request,
@@ -84,6 +134,7 @@ export function atNewTotal(
       seenTotal: totals.total,
       acceptUpTo: totals.total,
       couponId: refusal.code === 'coupon-invalid' ? '' : request.couponId,
+      promotions: seenPromotions(stillPromoted, request.promotions?.choices ?? NO_CHOICES),
     },
   };
 }

@@ -21,9 +21,11 @@ import { cartKeyOf } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import { refreshCartProducts } from '#state/catalogue/catalogue';
 import { readKnownProducts } from '#state/catalogue/known-products';
-import { draftAtCheckout, orderRequest } from './order-request.ts';
+import { priceAtCheckout, orderRequest } from './order-request.ts';
 import { enqueueOrder } from './enqueue-order.ts';
 import type { Phone } from '#state/runtime/phone';
+import { loadPricingPart, refreshPromotions } from '#state/promotions/pricing-part';
+import type { Promoter } from '#state/promotions/pricing';
 import { redeemProblem, type RedeemProblem } from './redeem.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { whenReplicaIsKnown } from '#state/catalogue/replica/when-replica-is-known';
@@ -62,6 +64,7 @@ export type PlaceOrderProblem =
  */
 export async function newOrderId(phone: Phone): Promise<string> {
   runInBackground(phone, 'prices-not-saved', refreshCartProducts(phone));
+  runInBackground(phone, 'promotions-not-saved', refreshPromotions(phone));
   const { checkoutDrafts, sessions } = phone.personal;
   const tables = ['checkoutDrafts', 'sessions', 'unsentOrders', 'orders', 'receipts'] as const;
   return await phone.personal.write(tables, async () => {
@@ -125,6 +128,8 @@ async function balanceProblem(
 /** Read before the transaction, because it is in the other database. */
 interface SeenAtCheckout {
   readonly products: ReadonlyMap<string, Product | undefined>;
+  /** Undefined if no promotions are known. */
+  readonly promoter: Promoter | undefined;
   readonly shipTo: Address | undefined;
   readonly billTo: Address | undefined;
   /** The products or the bill would go to another customer, because another tab switched to it. */
@@ -142,8 +147,11 @@ async function readSeen(phone: Phone, session: SessionRow, choice: CheckoutChoic
   await whenReplicaIsKnown(phone);
   const onScreen = (id: string, seen: Address | undefined) =>
     seen?.id === id ? seen : usable.find((address) => address.id === id);
+  const products = await readKnownProducts(phone, session, codes);
+  const pricing = await loadPricingPart(phone);
   return {
-    products: await readKnownProducts(phone, session, codes),
+    products,
+    promoter: await pricing?.readPromoter(phone, session, cart.mode, products),
     shipTo: onScreen(choice.shipToId, choice.shipTo),
     billTo: onScreen(choice.billToId, choice.billTo),
     isOtherAddress: [choice.shipToId, choice.billToId].some(
@@ -171,13 +179,20 @@ async function storeOrder(
     return { kind: 'blocked', code: 'price-changed' };
   const lines = await readCart(phone.personal.cartLines, cart);
   if (lines.length === 0) return { kind: 'blocked', code: 'empty-cart' };
-  const withoutCoupon = draftOrder({
+  const plain = draftOrder({
     cart: lines,
     productFor: (code) => seen.products.get(code),
     priceLevel: session.person.priceLevel,
     mode: cart.mode,
   });
-  const draft = draftAtCheckout(withoutCoupon, choice.coupon);
+  const { draft, promoted } = priceAtCheckout(
+    {
+      priceWith: (couponId, choices = NO_CHOICES) =>
+        seen.promoter?.price(plain, couponId, choices) ?? { draft: plain, promoted: undefined },
+    },
+    choice.coupon,
+    choice.freeGoods,
+  );
   const problem = draftProblem(phone, draft, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const customer = customerOf(session.person);
@@ -188,15 +203,24 @@ async function storeOrder(
     revision,
     customer,
     draft,
+    promoted,
     isToleranceOn,
     shipTo,
     billTo,
   });
-  await enqueueOrder(phone, session, { request, draft, shipTo, savedAt: phone.clock.now() });
+  await enqueueOrder(phone, session, {
+    request,
+    draft,
+    promoted,
+    shipTo,
+    savedAt: phone.clock.now(),
+  });
   await clearCart(phone.personal.cartLines, cart);
   await removeCheckoutDraft(phone.personal.checkoutDrafts, cart);
   return { kind: 'saved', orderId };
 }
+
+const NO_CHOICES: ReadonlyMap<string, string> = new Map();
 
 /**
  * The id and revision that the cart is about to become. Another tab may have put an order back into the cart for

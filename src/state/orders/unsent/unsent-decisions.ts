@@ -56,9 +56,7 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
         return 'gone';
       const { order, row } = unsent;
       const next =
-        order.refusal === undefined
-          ? undefined
-          : atNewTotal(order.request, order.draft, order.refusal, phone.tenant.orderLimits);
+        order.refusal === undefined ? undefined : atNewTotal(order, order.refusal, phone.tenant.orderLimits);
       if (row.state !== 'parked' || next === undefined) return 'gone';
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await enqueueOrder(phone, session, {

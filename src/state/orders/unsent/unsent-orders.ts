@@ -1,6 +1,7 @@
 import type { Address } from '#domain/addresses/address';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
+import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import type { AccountKey } from '#local/kernel/account';
 import { readChanges, type OutboxRow } from '#local/orders/outbox';
@@ -20,6 +21,7 @@ export interface UnsentOrder {
   readonly refusal?: OrderRefusal;
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
+  readonly promoted?: DraftPromotions;
   readonly shipTo?: Address;
   readonly savedAt: Date;
   /** The time of the last refusal by the phone's estimate of the server's clock. */
@@ -78,6 +80,7 @@ function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined, canRepea
     state: stateOf(row, canRepeat),
     request: order.request,
     draft: order.draft,
+    ...(order.promoted === undefined ? {} : { promoted: order.promoted }),
     savedAt: order.savedAt,
     attempts: row?.attempts ?? 0,
     ...(order.refusal === undefined ? {} : { refusal: order.refusal }),

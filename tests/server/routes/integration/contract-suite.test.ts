@@ -70,6 +70,7 @@ describe('our own back end', () => {
       cancel: true,
       sessions: true,
       profile: true,
+      promotions: true,
       publishedPlaces: true,
       delta: undefined,
       lineLogin: undefined,

@@ -7,14 +7,16 @@ import {
   type CouponProblem,
   type CouponsForOrder,
 } from '#domain/payments/coupon';
-import type { OrderDraft } from '#domain/orders/order-draft';
-import { draftAtCheckout } from '#state/orders/checkout/order-request';
+import type { FreeChoices } from '#domain/promotions/rule-kind';
+import type { PricedDraft } from '#domain/orders/promote-draft';
+import { priceAtCheckout } from '#state/orders/checkout/order-request';
 import { useTenant } from '#state/runtime/phone-context';
 import type { CartView } from '#state/cart/cart-view';
 import { useCoupons } from '#state/payments/coupons/use-coupons';
 import { useToday } from '#state/runtime/hooks/use-today';
 
-export interface CheckoutCoupon {
+/** The cart's draft is reduced by promotions and by the used coupon. */
+export interface CheckoutCoupon extends PricedDraft {
   /** The tenant has coupons, and the order is paid with money. */
   readonly isOffered: boolean;
   /**
@@ -26,12 +28,14 @@ export interface CheckoutCoupon {
   readonly problem: CouponProblem | undefined;
   /** The coupon that is sent with the order. */
   readonly used: Coupon | undefined;
-  /** The cart's draft, reduced by the used coupon. */
-  readonly draft: OrderDraft;
 }
 
 /** @param choice as it was known when it was chosen; newer data from the coupon list takes precedence */
-export function useCheckoutCoupon(cart: CartView, choice: Coupon | undefined): CheckoutCoupon {
+export function useCheckoutCoupon(
+  cart: CartView,
+  choice: Coupon | undefined,
+  freeGoods: FreeChoices,
+): CheckoutCoupon {
   const { areCouponsEnabled } = useTenant();
   const today = useToday();
   const { answer: list } = useCoupons();
@@ -48,6 +52,6 @@ export function useCheckoutCoupon(cart: CartView, choice: Coupon | undefined): C
     chosen,
     problem,
     used,
-    draft: draftAtCheckout(cart.draft, used),
+    ...priceAtCheckout(cart, used, freeGoods),
   };
 }

@@ -15,6 +15,10 @@ import { orderStatusLabel } from '#ui/orders/order-status-label';
 import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { Fact, Facts } from '#ui/layout/facts';
+import { isFreeLine } from '#domain/orders/free-line';
+import { promotionsOfLine } from '#domain/promotions/shown/line-promotions';
+import { PromotedAmount } from '#ui/promotions/promoted-amount';
+import { RuleNames } from '#ui/promotions/rule-names';
 import { Amount } from '#ui/text/amount';
 import classes from './order-paper.module.css';
 import { DeliveryFacts } from '../after-placing/delivery-facts.tsx';
@@ -138,6 +142,7 @@ function Items({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
   const products = useProducts(order.lines.map(({ productCode }) => productCode));
   const isPoints = isPointMode(order.mode);
   const accepted = correctedLines(order);
+  const orderedLines = order.lines.filter((line) => !isFreeLine(line)).length;
   return (
     <table className={classes.goods}>
       <thead>
@@ -164,12 +169,16 @@ function Items({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
       <tbody>
         {order.lines.map((line, index) => {
           const product = products.get(line.productCode);
+          const isFree = isFreeLine(line);
+          const promoted =
+            order.promotions && promotionsOfLine(order.promotions, index + 1, { orderedLines });
           return (
-            <tr key={`${line.productCode}:${line.unit}`}>
+            <tr key={`${line.productCode}:${line.unit}:${isFree}`}>
               <td>{index + 1}</td>
               <td className={classes.wide}>
                 {lineProductName(line, product, language)}
                 <span className={classes.small}> {line.productCode}</span>
+                {promoted === undefined ? null : <RuleNames rules={promoted.rules} />}
               </td>
               <td>
                 {line.quantity} {nameUnit(lineUnit(line), line.quantity)}
@@ -181,7 +190,13 @@ function Items({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
                     <Amount mode={order.mode} money={line.unitPrice} points={line.unitPoints} />
                   </td>
                   <td>
-                    <Amount mode={order.mode} money={line.lineTotal} points={line.linePoints} />
+                    {isFree ? (
+                      <Trans>Free</Trans>
+                    ) : promoted !== undefined && promoted.discount > 0 ? (
+                      <PromotedAmount gross={line.lineTotal} discount={promoted.discount} />
+                    ) : (
+                      <Amount mode={order.mode} money={line.lineTotal} points={line.linePoints} />
+                    )}
                   </td>
                 </>
               )}

@@ -7,7 +7,7 @@ import {
 } from '#domain/office/money-to-settle';
 import type { ReceiptAnswer, ReceiptRequest, ReverseReceiptAnswer } from '#domain/payments/receipt';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
-import type { ListedReceipt } from '#domain/office/listed-receipt';
+import type { ListedReceipt } from '#domain/office/payments/listed-receipt';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { nothing } from '#contract/protocol/codec';

@@ -18,7 +18,7 @@ export type OfficeReturnRefusal = (typeof OFFICE_RETURN_REFUSALS)[number];
 export type OfficeReturnAnswer =
   | {
       readonly kind: 'returned';
-      /** What the order costs now. */
+      /** The price of the order after the return. */
       readonly charged: Satang;
       /** The number of the exchange order; '' for none. */
       readonly exchangeOrderNo: string;

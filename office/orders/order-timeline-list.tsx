@@ -6,7 +6,7 @@ import type { OfficeOrderDetail } from '#domain/office/order-detail';
 import { Money } from '#office/ui/amounts';
 import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { Moment } from '#office/ui/moment';
-import { RETURN_REASON_LABELS } from './after/return-labels.ts';
+import { RETURN_REASON_LABELS } from '#office/ui/labels/return-reason-labels';
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts';
 import classes from './order-detail.module.css';
 

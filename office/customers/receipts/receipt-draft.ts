@@ -29,13 +29,13 @@ export function emptyReceipt(today: string): ReceiptDraft {
   return { amount: '', method: 'transfer', reference: '', receivedOn: today, note: '', chosen: undefined };
 }
 
-/** What a receipt would do, or why it cannot be recorded so. */
+/** The effect of a receipt, or the reason why it cannot be recorded so. */
 export type ReadReceipt =
   | {
       readonly isReady: true;
       readonly content: Omit<ReceiptRequest, 'id'>;
       readonly allocations: readonly Allocation[];
-      /** What stays on the account; below zero if credit on account is used. */
+      /** The part that stays on the account; below zero if credit on account is used. */
       readonly left: Satang;
     }
   | { readonly isReady: false; readonly problem: 'amount-invalid' | ReceiptRefusal };

@@ -16,7 +16,8 @@ import { showDone, showFailed } from '#office/ui/show-notice';
 import { useNow } from '#office/ui/use-now';
 import { InvoiceChoice } from './invoice-choice.tsx';
 import { emptyReceipt, openInvoices, readReceipt, type ReceiptDraft } from './receipt-draft.ts';
-import { RECEIPT_METHOD_LABELS, RECEIPT_REFUSAL_MESSAGES } from './receipt-labels.ts';
+import { RECEIPT_METHOD_LABELS } from '#office/ui/labels/receipt-method-labels';
+import { RECEIPT_REFUSAL_MESSAGES } from './receipt-labels.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
 const MAX_NOTE_LENGTH = 200;

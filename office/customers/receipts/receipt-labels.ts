@@ -1,13 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReceiptMethod, ReceiptRefusal } from '#domain/payments/receipt';
-
-export const RECEIPT_METHOD_LABELS: Readonly<Record<ReceiptMethod, MessageDescriptor>> = {
-  cash: msg`Cash`,
-  transfer: msg`Transfer`,
-  cheque: msg`Cheque`,
-  other: msg`Other`,
-};
+import type { ReceiptRefusal } from '#domain/payments/receipt';
 
 /** Why a receipt cannot be recorded so, for the clerk. */
 export const RECEIPT_REFUSAL_MESSAGES: Readonly<Record<ReceiptRefusal, MessageDescriptor>> = {

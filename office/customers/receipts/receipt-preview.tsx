@@ -10,7 +10,7 @@ interface ReceiptPreviewProps {
   readonly invoices: readonly OpenDebt[];
 }
 
-/** What a payment will settle, and what stays as credit. */
+/** Shows what a payment will settle, and what stays as credit. */
 export function ReceiptPreview({ receipt: { allocations, left }, invoices }: ReceiptPreviewProps) {
   const numbers = new Map(invoices.map(({ orderId, orderNo }) => [orderId, orderNo]));
   return (

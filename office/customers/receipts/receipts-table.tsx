@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listReceipts } from '#contract/office/money-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { formatBaht } from '#domain/kernel/format-money';
-import type { ListedReceipt } from '#domain/office/listed-receipt';
+import type { ListedReceipt } from '#domain/office/payments/listed-receipt';
 import type { Receipt } from '#domain/payments/receipt';
 import { dayInWords } from '#office/kernel/moments';
 import { useAnswer } from '#office/kernel/use-call';
@@ -12,7 +12,7 @@ import { Money } from '#office/ui/amounts';
 import { useLanguage } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
 import { StateBadge } from '#office/ui/state-badge';
-import { RECEIPT_METHOD_LABELS } from './receipt-labels.ts';
+import { RECEIPT_METHOD_LABELS } from '#office/ui/labels/receipt-method-labels';
 import { ReverseReceiptForm } from './reverse-receipt-form.tsx';
 import classes from './receipts.module.css';
 

@@ -10,7 +10,7 @@ import { CancelInvoiceForm } from './cancel-invoice-form.tsx';
 import { mayComeBack } from './return-draft.ts';
 import { ReturnForm } from './return-form.tsx';
 
-/** What the office does with an order after its invoice. */
+/** The actions of the office on an order after its invoice. */
 export type AfterInvoiceAction = 'return' | 'cancel-invoice';
 
 export const AFTER_INVOICE_LABELS: Readonly<Record<AfterInvoiceAction, MessageDescriptor>> = {

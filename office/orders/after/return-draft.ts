@@ -21,7 +21,7 @@ export interface ReturnDraft {
 
 export const EMPTY_RETURN: ReturnDraft = { quantities: {}, reason: undefined, note: '', isExchanged: false };
 
-/** What the customer has of each line of a delivered order. */
+/** Computes what the customer has of each line of a delivered order. */
 export function takenLines({ lines, deliveries = [], returns = [] }: Order): readonly LineQuantities[] {
   return lineQuantities(lines, deliveries, returns);
 }

@@ -23,7 +23,8 @@ import {
   takenLines,
   type ReturnDraft,
 } from './return-draft.ts';
-import { RETURN_REASON_LABELS, RETURN_REFUSAL_MESSAGES } from './return-labels.ts';
+import { RETURN_REASON_LABELS } from '#office/ui/labels/return-reason-labels';
+import { RETURN_REFUSAL_MESSAGES } from './return-labels.ts';
 import classes from './return-form.module.css';
 
 const MAX_NOTE_LENGTH = 200;

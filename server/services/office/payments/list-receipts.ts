@@ -1,5 +1,5 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { MAX_LISTED_RECEIPTS, type ListedReceipt } from '#domain/office/listed-receipt';
+import { MAX_LISTED_RECEIPTS, type ListedReceipt } from '#domain/office/payments/listed-receipt';
 import { receiptFrom } from '#server/services/office/record-receipt';
 import { accountNames } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';

@@ -76,7 +76,7 @@ export function CustomerScreen() {
           <OpenOrders customer={customer.data} />
           <OpenDebts customer={customer.data} />
           {maySeeMoney ? (
-            <section className={classes.card}>
+            <section className={classes.card} aria-label={t`Payments on account`} tabIndex={0}>
               <h2 className={classes.title}>
                 <Trans>Payments on account</Trans>
               </h2>
@@ -181,9 +181,10 @@ function OpenOrders({
 }
 
 function OpenDebts({ customer: { openDebts } }: { readonly customer: CustomerDetail }) {
+  const { t } = useLingui();
   if (openDebts.length === 0) return null;
   return (
-    <section className={classes.card}>
+    <section className={classes.card} aria-label={t`Unpaid invoices`} tabIndex={0}>
       <h2 className={classes.title}>
         <Trans>Unpaid invoices</Trans>
       </h2>
@@ -224,10 +225,10 @@ function OpenDebts({ customer: { openDebts } }: { readonly customer: CustomerDet
 }
 
 function StatementTable({ customer }: { readonly customer: CustomerKey }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const statement = useAnswer(getCustomerStatement, { account: customer, firstDay: '', lastDay: '' });
   return (
-    <section className={classes.card}>
+    <section className={classes.card} aria-label={t`Statement`} tabIndex={0}>
       <h2 className={classes.title}>
         <Trans>Statement</Trans>
       </h2>

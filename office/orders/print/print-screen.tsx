@@ -77,6 +77,7 @@ export function PrintScreen() {
         </Button>
         <SegmentedControl
           aria-label={t`Paper`}
+          className={classes.papers}
           data={[
             { value: 'delivery-note', label: t`Delivery note A4` },
             { value: 'narrow-note', label: t`Delivery note 80 mm` },
@@ -95,7 +96,7 @@ export function PrintScreen() {
       {isReady && sheetCount === 0 ? (
         <EmptyNotice icon="print" title={<Trans>There’s nothing to print</Trans>} />
       ) : null}
-      <main className={classes.sheets} aria-label={t`Orders to print`}>
+      <main className={classes.sheets} aria-label={t`Orders to print`} tabIndex={0}>
         <Papers paper={paper} details={details} />
       </main>
     </>

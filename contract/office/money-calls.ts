@@ -7,6 +7,8 @@ import {
 } from '#domain/office/money-to-settle';
 import type { ReceiptAnswer, ReceiptRequest, ReverseReceiptAnswer } from '#domain/payments/receipt';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
+import type { ListedReceipt } from '#domain/office/payments/listed-receipt';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { nothing } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
@@ -16,12 +18,18 @@ import { listOf, orNull } from '#contract/protocol/value-codecs';
 import { baht, optionalExactBaht } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { oneOf, requiredText, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
-import { recordReceipt, reverseReceipt, type ReverseReceiptRequest } from '#contract/payments/receipts';
+import {
+  receipt,
+  recordReceipt,
+  reverseReceipt,
+  type ReverseReceiptRequest,
+} from '#contract/payments/receipts';
 import type { OfficeCall } from './office-call.ts';
 import { optionalOneOf } from './order-list-calls.ts';
 import { valueEnvelope } from './page-fields.ts';
 
 const MAX_NOTE_LENGTH = 200;
+const MAX_CODE_LENGTH = 64;
 
 const settledOrder = fieldMap<SettledOrder>({
   orderId: ['OrderId', requiredText],
@@ -81,6 +89,27 @@ export const recordOfficeReceipt: OfficeCall<ReceiptRequest, ReceiptAnswer> = {
   needsPassword: true,
   request: recordReceipt.request,
   answer: recordReceipt.answer,
+};
+
+/** The newest receipts of a customer; older ones stand in the statement. */
+export const listReceipts: OfficeCall<CustomerKey, readonly ListedReceipt[]> = {
+  name: 'listReceipts',
+  path: 'OFFICE/LIST_RECEIPTS',
+  summary: 'Lists the newest receipts of a customer, with what each settled.',
+  access: 'money.read',
+  effect: 'read',
+  request: fieldMap<CustomerKey>({
+    customerCode: ['CustomerCode', requiredTextUpTo(MAX_CODE_LENGTH)],
+    saleUnit: ['SaleUnit', textUpTo(MAX_CODE_LENGTH)],
+  }),
+  answer: valueEnvelope(
+    listOf(
+      fieldMap<ListedReceipt>({
+        receipt: ['Receipt', receipt],
+        orderNumbers: ['OrderNumbers', listOf(text)],
+      }),
+    ),
+  ),
 };
 
 export const reverseOfficeReceipt: OfficeCall<ReverseReceiptRequest, ReverseReceiptAnswer> = {

@@ -5,7 +5,13 @@ import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './d
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
-import { listMoneyToSettle, recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from './money-calls.ts';
+import {
+  listMoneyToSettle,
+  listReceipts,
+  recordOfficeReceipt,
+  reverseOfficeReceipt,
+  settleMoney,
+} from './money-calls.ts';
 import type { OfficeCall } from './office-call.ts';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from './order-calls.ts';
 import { changeOrder, previewOrderChange } from './order-edit-calls.ts';
@@ -47,6 +53,7 @@ import {
   pauseCoupon,
   saveCoupon,
 } from './payments/coupon-calls.ts';
+import { cancelOfficeInvoice, returnOfficeProducts } from './return-calls.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
 import { findOfferedProducts, getOrderingCustomer, priceOrder, takeOrder } from './telephone-order-calls.ts';
 import { getToday } from './today-call.ts';
@@ -84,6 +91,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   cancelOrders,
   changeOrder,
   previewOrderChange,
+  returnOfficeProducts,
+  cancelOfficeInvoice,
   getOrderingCustomer,
   findOfferedProducts,
   priceOrder,
@@ -93,6 +102,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   refuseSlip,
   listMoneyToSettle,
   settleMoney,
+  listReceipts,
   recordOfficeReceipt,
   reverseOfficeReceipt,
   listCustomers,

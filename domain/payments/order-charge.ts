@@ -19,7 +19,7 @@ import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#do
  * (domain/delivery/delivery-money).
  */
 export function chargeFor(
-  { lines, totals }: { readonly lines: readonly OrderLine[]; readonly totals: OrderTotals },
+  { lines, totals }: { readonly lines: readonly Omit<OrderLine, 'unit'>[]; readonly totals: OrderTotals },
   quantities: readonly LineQuantities[],
 ): OrderTotals {
   const remaining = remainingQuantities(lines, quantities);

@@ -142,7 +142,7 @@ function DevicesCard() {
           <ErrorNotice error={devices.error} onRetry={() => void devices.refetch()} />
         )}
         {(devices.data ?? []).map(({ id, userAgent, network, lastUsedAt, isThis }) => (
-          <Group key={id} justify="space-between" wrap="nowrap">
+          <Group key={id} justify="space-between">
             <div>
               <Text fw={550}>{nameOfDevice(userAgent)}</Text>
               <Text size="sm" c="dimmed">

@@ -1,13 +1,14 @@
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
-import { Code, Modal, Select, Stack, Text } from '@mantine/core';
+import { Modal, Select, Stack, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { listAudit } from '#contract/office/audit-calls';
 import { AUDIT_ACTIONS, COMMAND_LINE, type AuditEntry } from '#domain/office/audit-entry';
+import { auditFactsOf } from '#domain/office/audit/audit-facts';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { fullMoment } from '#office/kernel/moments';
 import { dayIn, wordsIn } from '#office/kernel/search-text';
@@ -18,6 +19,8 @@ import { DataTable, type Column } from '#office/ui/data-table';
 import { Moment, useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
+import { AuditDetails } from './audit-details.tsx';
+import { factsInOneLine, type AuditReader } from './audit-fact-text.ts';
 import { AUDIT_LABELS } from './audit-labels.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -90,7 +93,7 @@ export function AuditScreen() {
     >
       <DataTable
         label={t`Audit log`}
-        columns={auditColumns(i18n)}
+        columns={auditColumns({ i18n, language })}
         hiddenColumns={NONE}
         list={list}
         idOf={idOf}
@@ -111,8 +114,7 @@ export function AuditScreen() {
             <Text>
               {fullMoment(open.at, language)} · {open.by || '–'} · {networkText(i18n, open)}
             </Text>
-            <Difference title={<Trans>Before</Trans>} json={open.before} />
-            <Difference title={<Trans>After</Trans>} json={open.after} />
+            <AuditDetails entry={open} />
           </Stack>
         )}
       </Modal>
@@ -120,31 +122,19 @@ export function AuditScreen() {
   );
 }
 
-function Difference({ title, json }: { readonly title: ReactNode; readonly json: string }) {
-  if (json === '') return null;
-  return (
-    <div>
-      <Text fw={600} size="sm">
-        {title}
-      </Text>
-      <Code block>{formatted(json)}</Code>
-    </div>
-  );
-}
-
-function formatted(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
-}
-
 function networkText(i18n: I18n, { network }: AuditEntry): string {
   return network === COMMAND_LINE ? i18n._(msg`Command line`) : network;
 }
 
-function auditColumns(i18n: I18n): readonly Column<AuditEntry>[] {
+/** The number of an order where the entry has one, because its id says nothing to people. */
+function aboutText({ before, after, subjectId }: AuditEntry): string {
+  const named = auditFactsOf(before, after).find(({ name }) => name === 'orderNo');
+  const orderNo = named?.after ?? named?.before;
+  return typeof orderNo === 'string' ? orderNo : subjectId;
+}
+
+function auditColumns(reader: AuditReader): readonly Column<AuditEntry>[] {
+  const { i18n } = reader;
   return [
     { id: 'at', title: i18n._(msg`When`), width: '140px', render: ({ at }) => <Moment at={at} /> },
     { id: 'by', title: i18n._(msg`Who`), width: 'minmax(140px, 1fr)', render: ({ by }) => by || '–' },
@@ -158,9 +148,18 @@ function auditColumns(i18n: I18n): readonly Column<AuditEntry>[] {
       id: 'about',
       title: i18n._(msg`About`),
       width: 'minmax(160px, 1.2fr)',
-      render: ({ subjectId }) => subjectId,
+      render: aboutText,
     },
-    { id: 'after', title: i18n._(msg`Details`), width: 'minmax(160px, 2fr)', render: ({ after }) => after },
+    {
+      id: 'after',
+      title: i18n._(msg`Details`),
+      width: 'minmax(160px, 2fr)',
+      render: ({ before, after }) =>
+        factsInOneLine(
+          auditFactsOf(before, after).filter(({ name }) => name !== 'orderNo'),
+          reader,
+        ),
+    },
     {
       id: 'network',
       title: i18n._(msg`Network`),

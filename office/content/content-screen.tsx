@@ -8,7 +8,7 @@ import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { Language } from '#domain/kernel/language';
 import { nameIn } from '#domain/kernel/named';
 import { newsStateOf, type NewsRow } from '#domain/office/content/edited-news';
-import { dayInWords } from '#office/kernel/moments';
+import { daysInWords } from '#office/kernel/moments';
 import { wordsIn } from '#office/kernel/search-text';
 import { useAnswer } from '#office/kernel/use-call';
 import { useCursor } from '#office/kernel/use-cursor';
@@ -153,11 +153,6 @@ function contentColumns(i18n: I18n, language: Language, today: string): readonly
   ];
 }
 
-/** `1 Dec 2026 – 31 Dec 2026`, open at either end. */
 function daysText(firstDay: string, lastDay: string, language: Language): string {
-  if (firstDay === '' && lastDay === '') return '–';
-  const [first = '', last = ''] = [firstDay, lastDay].map((day) =>
-    day === '' ? '' : dayInWords(day, language),
-  );
-  return `${first} – ${last}`.trim();
+  return firstDay === '' && lastDay === '' ? '–' : daysInWords(firstDay, lastDay, language);
 }

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { getCustomer, getCustomerStatement } from '#contract/office/customer-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { subtractSatang } from '#domain/kernel/money';
@@ -17,6 +18,8 @@ import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { StateBadge } from '#office/ui/state-badge';
 import { CAUSE_LABELS } from './cause-labels.ts';
+import { ReceiptForm } from './receipts/receipt-form.tsx';
+import { ReceiptsTable } from './receipts/receipts-table.tsx';
 import classes from './customer-screen.module.css';
 
 /** An address cannot have an empty part, so a dash stands for a customer without a branch. */
@@ -30,20 +33,32 @@ export function CustomerScreen() {
   const customer = useAnswer(getCustomer, key, { isKept: false });
   const maySeeMoney = useMay('money.read');
   const mayOrder = useMay('orders.change');
+  const mayDecide = useMay('money.decide');
+  const customerName = customer.data?.name ?? code;
+  const [isPaying, setIsPaying] = useState(false);
   return (
     <Page
-      title={customer.data?.name ?? code}
+      title={customerName}
       parent={{ title: t`Customers`, to: '/customers' }}
       isScrolling
       actions={
-        mayOrder && customer.data !== undefined ? (
-          <Button
-            renderRoot={(props) => <Link {...props} to="/new-order" search={newOrderSearch(key)} />}
-            leftSection={<Icon name="plus" size={16} />}
-          >
-            <Trans>New order</Trans>
-          </Button>
-        ) : undefined
+        customer.data === undefined ? undefined : (
+          <>
+            {mayDecide ? (
+              <Button variant="default" onClick={() => setIsPaying(true)}>
+                <Trans>Record a payment</Trans>
+              </Button>
+            ) : null}
+            {mayOrder ? (
+              <Button
+                renderRoot={(props) => <Link {...props} to="/new-order" search={newOrderSearch(key)} />}
+                leftSection={<Icon name="plus" size={16} />}
+              >
+                <Trans>New order</Trans>
+              </Button>
+            ) : null}
+          </>
+        )
       }
     >
       {customer.error !== null && customer.data === undefined ? (
@@ -60,7 +75,25 @@ export function CustomerScreen() {
           </div>
           <OpenOrders customer={customer.data} />
           <OpenDebts customer={customer.data} />
+          {maySeeMoney ? (
+            <section className={classes.card} aria-label={t`Payments on account`} tabIndex={0}>
+              <h2 className={classes.title}>
+                <Trans>Payments on account</Trans>
+              </h2>
+              <ReceiptsTable customer={key} mayReverse={mayDecide} />
+            </section>
+          ) : null}
           {maySeeMoney ? <StatementTable customer={key} /> : null}
+          <Modal
+            opened={isPaying}
+            onClose={() => setIsPaying(false)}
+            size="lg"
+            title={t`Payment of ${customerName}`}
+            closeButtonProps={{ 'aria-label': t`Close` }}
+            closeOnClickOutside={false}
+          >
+            <ReceiptForm customer={customer.data} onDone={() => setIsPaying(false)} />
+          </Modal>
         </>
       )}
     </Page>
@@ -148,9 +181,10 @@ function OpenOrders({
 }
 
 function OpenDebts({ customer: { openDebts } }: { readonly customer: CustomerDetail }) {
+  const { t } = useLingui();
   if (openDebts.length === 0) return null;
   return (
-    <section className={classes.card}>
+    <section className={classes.card} aria-label={t`Unpaid invoices`} tabIndex={0}>
       <h2 className={classes.title}>
         <Trans>Unpaid invoices</Trans>
       </h2>
@@ -191,10 +225,10 @@ function OpenDebts({ customer: { openDebts } }: { readonly customer: CustomerDet
 }
 
 function StatementTable({ customer }: { readonly customer: CustomerKey }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const statement = useAnswer(getCustomerStatement, { account: customer, firstDay: '', lastDay: '' });
   return (
-    <section className={classes.card}>
+    <section className={classes.card} aria-label={t`Statement`} tabIndex={0}>
       <h2 className={classes.title}>
         <Trans>Statement</Trans>
       </h2>
@@ -236,7 +270,7 @@ function StatementTable({ customer }: { readonly customer: CustomerKey }) {
                   <Moment at={line.at} />
                 </td>
                 <td>
-                  {i18n._(CAUSE_LABELS[line.cause])} {line.orderNo}
+                  {i18n._(CAUSE_LABELS[line.cause])} {line.orderNo || line.receiptNumber || ''}
                 </td>
                 <td className={classes.soft}>{[line.note, line.by].filter(Boolean).join(' · ')}</td>
                 <td className={classes.end}>

@@ -81,7 +81,12 @@ export function DeliveriesScreen() {
       return showFailed(t`${orderNo} is no longer on the way, so it can’t be taken back.`);
     return showDone(t`Took ${orderNo} back from ${rider}.`);
   };
+  const shownIds = selection.size > 0 ? [...selection] : list.rows.map(idOf);
+  const print = () => {
+    if (shownIds.length > 0) void navigate({ to: '/print/orders', search: { ids: shownIds.join(',') } });
+  };
   useKeys({
+    p: print,
     j: () => cursor.move(1),
     ArrowDown: () => cursor.move(1),
     k: () => cursor.move(-1),
@@ -106,6 +111,14 @@ export function DeliveriesScreen() {
               )}
             </Button>
           ) : null}
+          <Button
+            variant="default"
+            disabled={shownIds.length === 0}
+            leftSection={<Icon name="print" size={16} />}
+            onClick={print}
+          >
+            <Trans>Print</Trans>
+          </Button>
           <Checkbox
             label={t`Without a rider`}
             checked={isWithoutRider}

@@ -47,7 +47,12 @@ export function OfficeFrame() {
       </a>
       <header className={classes.top}>
         <Company />
-        <button type="button" className={classes.search} onClick={() => setIsFinding(true)}>
+        <button
+          type="button"
+          className={classes.search}
+          aria-label={t`Find…`}
+          onClick={() => setIsFinding(true)}
+        >
           <Icon name="search" size={16} />
           <span>
             <Trans>Find…</Trans>

@@ -13,7 +13,8 @@ import { Moment, useLanguage } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
-import { API_KEY_STATE_LABELS, SCOPE_LABELS } from './integration-labels.ts';
+import { SCOPE_LABELS } from '#office/ui/labels/scope-labels';
+import { API_KEY_STATE_LABELS } from './integration-labels.ts';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
 import classes from './connections-screen.module.css';
 

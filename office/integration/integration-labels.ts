@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { WebhookState } from '#domain/integration/webhook-message';
 import type { OrOther } from '#domain/kernel/or-other';
-import type { AddApiKeyAnswer, ApiKeyScope, ApiKeyState } from '#domain/office/integration/api-key';
+import type { AddApiKeyAnswer, ApiKeyState } from '#domain/office/integration/api-key';
 import type { Tone } from '#office/ui/state-badge';
 
 interface Labelled {
@@ -22,22 +22,6 @@ export const API_KEY_STATE_LABELS: Readonly<Record<ApiKeyState, Labelled>> = {
   usable: { label: msg`Works`, tone: 'good' },
   expired: { label: msg`Expired`, tone: 'neutral' },
   revoked: { label: msg`Revoked`, tone: 'refused' },
-};
-
-/** The scopes of a key in the words of the office. */
-export const SCOPE_LABELS: Readonly<Record<ApiKeyScope, MessageDescriptor>> = {
-  'orders.read': msg`Read orders`,
-  'orders.approve': msg`Approve orders`,
-  'orders.move': msg`Move orders on after the approval`,
-  'orders.cancel': msg`Cancel orders and invoices`,
-  'money.read': msg`Read payments, slips and debts`,
-  'money.decide': msg`Record receipts and returns, decide about payments`,
-  'deliveries.assign': msg`Take invoices back from riders`,
-  'products.read': msg`Read products`,
-  'prices.change': msg`Set prices`,
-  'stock.change': msg`Set stock states`,
-  'settings.read': msg`Read webhook messages`,
-  'settings.change': msg`Send webhook messages again or give them up`,
 };
 
 type Refusal = Extract<AddApiKeyAnswer, { readonly kind: 'refused' }>['code'];

@@ -26,7 +26,8 @@ import { useAnswer } from '#office/kernel/use-call';
 import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showFailed } from '#office/ui/show-notice';
-import { API_KEY_REFUSAL_MESSAGES, SCOPE_LABELS } from './integration-labels.ts';
+import { SCOPE_LABELS } from '#office/ui/labels/scope-labels';
+import { API_KEY_REFUSAL_MESSAGES } from './integration-labels.ts';
 
 const DAYS = [30, 90, 180, 365];
 

@@ -5,7 +5,7 @@ import { OFFICE_TOPICS } from '#domain/office/office-topic';
 const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   orders: ['listOrders', 'countOrders', 'getOfficeOrder', 'getToday', 'getCustomer'],
   slips: ['listWaitingSlips', 'getOfficeOrder', 'getToday'],
-  money: ['listMoneyToSettle', 'getOfficeOrder', 'getToday', 'getCustomerStatement'],
+  money: ['listMoneyToSettle', 'getOfficeOrder', 'getToday', 'getCustomerStatement', 'listReceipts'],
   deliveries: ['listDeliveries', 'listRiders', 'getToday'],
   products: ['listGridProducts'],
   coupons: ['listCouponCodes', 'getCouponCode', 'listCouponHolders'],

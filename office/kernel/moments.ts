@@ -29,14 +29,34 @@ export function fullMoment(moment: Date, language: Language): string {
 
 /** @param day `yyyy-mm-dd` */
 export function dayInWords(day: string, language: Language): string {
-  const moment = new Date(`${day}T12:00:00+07:00`);
+  const moment = noonOf(day);
   if (Number.isNaN(moment.getTime())) return day;
   return formatOf(language, { dateStyle: 'medium' }).format(moment);
 }
 
+/**
+ * The days of a period, with what both have in common once: `Oct 30 – Nov 28, 2026`.
+ *
+ * @param firstDay `yyyy-mm-dd`, or '' for a period that is open at this end
+ * @param lastDay likewise
+ */
+export function daysInWords(firstDay: string, lastDay: string, language: Language): string {
+  if (firstDay === '' || lastDay === '') {
+    const [first, last] = [firstDay, lastDay].map((day) => (day === '' ? '' : dayInWords(day, language)));
+    return `${first} – ${last}`.trim();
+  }
+  const [from, until] = [noonOf(firstDay), noonOf(lastDay)];
+  if (Number.isNaN(from.getTime()) || Number.isNaN(until.getTime())) return `${firstDay} – ${lastDay}`;
+  return formatOf(language, { dateStyle: 'medium' }).formatRange(from, until);
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00+07:00`);
+}
+
 /** @param day any day of the month, `yyyy-mm-dd` */
 export function monthInWords(day: string, language: Language): string {
-  return formatOf(language, { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00+07:00`));
+  return formatOf(language, { month: 'long', year: 'numeric' }).format(noonOf(day));
 }
 
 /** Minutes, hours or days since a moment. Never negative, because clocks differ. */

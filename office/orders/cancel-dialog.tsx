@@ -11,7 +11,7 @@ interface CancelDialogProps {
 
 const MAX_REASON_LENGTH = 200;
 
-/** Asks for the reason of a cancellation, which the customer sees. */
+/** Asks for the reason of a cancellation, which stays in the office. */
 export function CancelDialog({ count, onClose, onCancel }: CancelDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
@@ -46,7 +46,7 @@ export function CancelDialog({ count, onClose, onCancel }: CancelDialogProps) {
             />
           </Text>
           <Textarea
-            label={t`Reason, which the customer sees`}
+            label={t`Reason, for the office`}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
             maxLength={MAX_REASON_LENGTH}

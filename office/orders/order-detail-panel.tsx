@@ -15,6 +15,7 @@ import { KeyHint } from '#office/ui/key-hint';
 import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { StateBadge } from '#office/ui/state-badge';
+import { AFTER_INVOICE_LABELS, AfterInvoiceDialog, useAfterInvoice } from './after/after-invoice.tsx';
 import { OrderDetailBody } from './order-detail-body.tsx';
 import type { Seen } from './use-order-actions.ts';
 import classes from './order-detail.module.css';
@@ -80,6 +81,7 @@ function Loaded({
     edit: useMay('orders.change') && order.status === 'so-wait',
     move: useMay('orders.move'),
   };
+  const after = useAfterInvoice(order);
   const next = LATER_STATUSES.filter((status) => may.move && mayMoveOrder(order.status, status));
   const { label, tone } = ORDER_STATUS_LABELS[order.status];
   const isWaiting = isBusy || isStale;
@@ -155,7 +157,7 @@ function Loaded({
           >
             <Trans>Print</Trans>
           </Button>
-          {may.cancel ? (
+          {may.cancel || after.actions.length > 0 ? (
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button
@@ -167,14 +169,21 @@ function Loaded({
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item
-                  color="var(--refused)"
-                  leftSection={<Icon name="close" size={16} />}
-                  rightSection={<KeyHint name="c" />}
-                  onClick={() => onCancel(order)}
-                >
-                  <Trans>Cancel the order</Trans>
-                </Menu.Item>
+                {after.actions.map((action) => (
+                  <Menu.Item key={action} onClick={() => after.open(action)}>
+                    {i18n._(AFTER_INVOICE_LABELS[action])}
+                  </Menu.Item>
+                ))}
+                {may.cancel ? (
+                  <Menu.Item
+                    color="var(--refused)"
+                    leftSection={<Icon name="close" size={16} />}
+                    rightSection={<KeyHint name="c" />}
+                    onClick={() => onCancel(order)}
+                  >
+                    <Trans>Cancel the order</Trans>
+                  </Menu.Item>
+                ) : null}
               </Menu.Dropdown>
             </Menu>
           ) : null}
@@ -189,6 +198,7 @@ function Loaded({
       >
         <OrderDetailBody detail={detail} />
       </div>
+      <AfterInvoiceDialog order={order} action={after.opened} onClose={after.close} />
     </>
   );
 }

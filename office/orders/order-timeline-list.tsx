@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentEvent } from '#domain/orders/payment-event';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
+import { Money } from '#office/ui/amounts';
 import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { Moment } from '#office/ui/moment';
+import { RETURN_REASON_LABELS } from '#office/ui/labels/return-reason-labels';
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts';
 import classes from './order-detail.module.css';
 
@@ -50,5 +52,13 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
       return i18n._(PAYMENT_EVENTS[entry.event]);
     case 'out-for-delivery':
       return <Trans>On the way</Trans>;
+    case 'came-back': {
+      const why = i18n._(RETURN_REASON_LABELS[entry.why]);
+      return (
+        <Trans>
+          Products returned: {why}, <Money amount={entry.amount} /> less
+        </Trans>
+      );
+    }
   }
 }

@@ -1,3 +1,5 @@
+import type { ReturnReason } from '#domain/delivery/delivery';
+import type { Satang } from '#domain/kernel/money';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { PaymentEvent } from '#domain/orders/payment-event';
@@ -9,6 +11,7 @@ export type TimelineEntry = { readonly at: string; readonly by: string; readonly
   | { readonly kind: 'changed'; readonly revision: number }
   | { readonly kind: 'payment'; readonly event: PaymentEvent['kind'] }
   | { readonly kind: 'out-for-delivery' }
+  | { readonly kind: 'came-back'; readonly why: ReturnReason; readonly amount: Satang }
 );
 
 /** Lists what happened to an order, newest first. Its first status is the order itself. */
@@ -30,6 +33,13 @@ export function orderTimeline({ order, moves, changes }: OfficeOrderDetail): rea
       kind: 'payment' as const,
       event: kind,
       at,
+      ...nobody,
+    })),
+    ...(order.returns ?? []).map(({ at, reason, amount }) => ({
+      kind: 'came-back' as const,
+      at,
+      why: reason,
+      amount,
       ...nobody,
     })),
     ...(order.outForDeliveryAt === undefined

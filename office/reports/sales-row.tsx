@@ -10,7 +10,7 @@ import { averageOf } from '#domain/office/reports/report-file';
 import type { ReportPeriod } from '#domain/office/reports/report-period';
 import type { SalesBreakdown, SalesFigures, SalesRow } from '#domain/office/reports/sales-report';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
-import { dayInWords, monthInWords } from '#office/kernel/moments';
+import { dayInWords, daysInWords, monthInWords } from '#office/kernel/moments';
 import { writeOrderView } from '#office/orders/order-address';
 import { useLanguage } from '#office/ui/moment';
 import { Difference } from './difference.tsx';
@@ -22,9 +22,7 @@ export function titleOf(by: SalesBreakdown, row: SalesRow, language: Language): 
     case 'days':
       return dayInWords(row.key, language);
     case 'weeks':
-      return row.key === row.lastDay
-        ? dayInWords(row.key, language)
-        : `${dayInWords(row.key, language)} – ${dayInWords(row.lastDay, language)}`;
+      return daysInWords(row.key, row.lastDay, language);
     case 'months':
       return monthInWords(row.key, language);
     case 'products':

@@ -10,7 +10,7 @@ import {
   type SalesBreakdown,
   type SalesReport,
 } from '#domain/office/reports/sales-report';
-import { dayInWords } from '#office/kernel/moments';
+import { daysInWords } from '#office/kernel/moments';
 import { useAnswer } from '#office/kernel/use-call';
 import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
@@ -55,10 +55,7 @@ export function SalesView({ by, period }: { readonly by: SalesBreakdown; readonl
 
 function usePeriodInWords() {
   const language = useLanguage();
-  return ({ firstDay, lastDay }: ReportPeriod) =>
-    firstDay === lastDay
-      ? dayInWords(firstDay, language)
-      : `${dayInWords(firstDay, language)} – ${dayInWords(lastDay, language)}`;
+  return ({ firstDay, lastDay }: ReportPeriod) => daysInWords(firstDay, lastDay, language);
 }
 
 function Summary({ by, report }: { readonly by: SalesBreakdown; readonly report: SalesReport }) {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OFFICE_TABLES } from '#domain/office/table-import';
 import { TableDownloadMenu } from './table-download-menu.tsx';
-import { TABLE_LABELS } from './table-labels.ts';
+import { TABLE_LABELS } from '#office/ui/labels/table-labels';
 import classes from './tables-screen.module.css';
 
 /** Exports the present data in the format of the import. */

@@ -7,7 +7,7 @@ import { usePages } from '#office/kernel/use-call';
 import { Moment } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
 import { StateBadge } from '#office/ui/state-badge';
-import { TABLE_LABELS } from './table-labels.ts';
+import { TABLE_LABELS } from '#office/ui/labels/table-labels';
 import { UndoButton } from './undo-button.tsx';
 import classes from './tables-screen.module.css';
 

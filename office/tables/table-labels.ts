@@ -1,22 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { OTHER, type OrOther } from '#domain/kernel/or-other';
-import type { ExportTable, ImportPhase, KeptRow } from '#domain/office/table-import';
-
-export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable>, MessageDescriptor>> = {
-  orders: msg`Orders`,
-  products: msg`Products`,
-  categories: msg`Categories`,
-  promotions: msg`Promotions`,
-  nicknames: msg`Nicknames of products`,
-  coupons: msg`Coupons`,
-  customers: msg`Customers`,
-  'agent-clients': msg`Shops of agents`,
-  balances: msg`Credit, debt and points`,
-  conditions: msg`Shipping and payment conditions`,
-  news: msg`News and banners`,
-  [OTHER]: msg`Other`,
-};
+import type { ImportPhase, KeptRow } from '#domain/office/table-import';
 
 export const PHASE_LABELS: Readonly<Record<OrOther<ImportPhase>, MessageDescriptor>> = {
   reading: msg`Reading the file`,

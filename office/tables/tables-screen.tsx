@@ -8,7 +8,7 @@ import { Page } from '#office/ui/page';
 import { ExportCard } from './export-card.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { TABLE_LABELS } from './table-labels.ts';
+import { TABLE_LABELS } from '#office/ui/labels/table-labels';
 import { TableDownloadMenu } from './table-download-menu.tsx';
 import classes from './tables-screen.module.css';
 

@@ -31,14 +31,18 @@ export interface ReturnRequest {
  * - nothing-returned, more-than-taken: no line, an unknown line, or more than the customer has
  * - exchange-refused: the new order was refused, so nothing was done
  */
-export const RETURN_REFUSALS = [
+export const PLAIN_RETURN_REFUSALS = [
   'order-unknown',
   'return-closed',
   'not-delivered',
   'nothing-returned',
   'more-than-taken',
-  'exchange-refused',
 ] as const;
+
+/** The refusals that carry nothing else. */
+export type PlainReturnRefusal = (typeof PLAIN_RETURN_REFUSALS)[number];
+
+export const RETURN_REFUSALS = [...PLAIN_RETURN_REFUSALS, 'exchange-refused'] as const;
 
 export type ReturnRefusal = (typeof RETURN_REFUSALS)[number];
 
@@ -51,7 +55,7 @@ export type ReturnAnswer =
     }
   | {
       readonly kind: 'refused';
-      readonly code: Exclude<ReturnRefusal, 'exchange-refused'>;
+      readonly code: PlainReturnRefusal;
     }
   | {
       readonly kind: 'refused';

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { nameIn } from '#domain/kernel/named';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
-import { pickListOf } from '#domain/office/pick-list';
+import { pickListOf } from '#domain/office/picking/pick-list';
 import { fullMoment } from '#office/kernel/moments';
 import { useLanguage } from '#office/ui/moment';
 import { useNow } from '#office/ui/use-now';
@@ -9,8 +10,14 @@ import { useUnitName } from '#office/ui/use-unit-name';
 import { CompanyHead } from './company-head.tsx';
 import classes from './papers.module.css';
 
-/** One list for the warehouse with the goods of all orders, each product once, without prices. */
-export function PickList({ details }: { readonly details: readonly OfficeOrderDetail[] }) {
+interface PickListProps {
+  readonly details: readonly OfficeOrderDetail[];
+  /** The words for what the orders have in common, such as their day and zone. */
+  readonly group?: ReactNode;
+}
+
+/** One list for the warehouse with the goods of all orders, each product once by code, without prices. */
+export function PickList({ details, group }: PickListProps) {
   const { t } = useLingui();
   const now = useNow();
   const language = useLanguage();
@@ -22,6 +29,7 @@ export function PickList({ details }: { readonly details: readonly OfficeOrderDe
         <h2 className={classes.kind}>
           <Trans>Pick list</Trans>
         </h2>
+        {group === undefined ? null : <div className={classes.number}>{group}</div>}
         <div>
           <Plural value={details.length} one="# order" other="# orders" />
         </div>

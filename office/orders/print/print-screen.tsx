@@ -14,9 +14,10 @@ import { EmptyNotice } from '#office/ui/notices';
 import { DeliveryNote } from './delivery-note.tsx';
 import { NarrowNote } from './narrow-note.tsx';
 import { PickList } from './pick-list.tsx';
+import { PickListsByZone } from './pick-lists-by-zone.tsx';
 import classes from './papers.module.css';
 
-const PAPERS = ['delivery-note', 'pick-list', 'narrow-note'] as const;
+const PAPERS = ['delivery-note', 'pick-list', 'pick-lists-by-zone', 'narrow-note'] as const;
 
 type Paper = (typeof PAPERS)[number];
 
@@ -27,7 +28,7 @@ const MAX_SHEETS = 100;
 
 /**
  * Prints one order or several: a delivery note for each, on A4 or on the roll of a receipt printer, or one pick list for
- * all. The dialog of the browser opens by itself, with the paper that was chosen last.
+ * all or for each day and zone. The dialog of the browser opens by itself, with the paper that was chosen last.
  */
 export function PrintScreen() {
   const { t } = useLingui();
@@ -76,10 +77,12 @@ export function PrintScreen() {
         </Button>
         <SegmentedControl
           aria-label={t`Paper`}
+          className={classes.papers}
           data={[
             { value: 'delivery-note', label: t`Delivery note A4` },
             { value: 'narrow-note', label: t`Delivery note 80 mm` },
             { value: 'pick-list', label: t`Pick list` },
+            { value: 'pick-lists-by-zone', label: t`Pick lists by day and zone` },
           ]}
           value={paper}
           onChange={(value) => setPaper(readPaper(value) ?? 'delivery-note')}
@@ -93,7 +96,7 @@ export function PrintScreen() {
       {isReady && sheetCount === 0 ? (
         <EmptyNotice icon="print" title={<Trans>There’s nothing to print</Trans>} />
       ) : null}
-      <main className={classes.sheets} aria-label={t`Orders to print`}>
+      <main className={classes.sheets} aria-label={t`Orders to print`} tabIndex={0}>
         <Papers paper={paper} details={details} />
       </main>
     </>
@@ -108,6 +111,7 @@ function Papers({
   readonly details: readonly OfficeOrderDetail[];
 }) {
   if (paper === 'pick-list') return details.length === 0 ? null : <PickList details={details} />;
+  if (paper === 'pick-lists-by-zone') return <PickListsByZone details={details} />;
   const Note = paper === 'narrow-note' ? NarrowNote : DeliveryNote;
   return details.map((detail) => <Note key={detail.order.id} detail={detail} />);
 }

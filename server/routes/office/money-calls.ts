@@ -1,5 +1,6 @@
 import {
   listMoneyToSettle,
+  listReceipts as listReceiptsCall,
   recordOfficeReceipt,
   reverseOfficeReceipt,
   settleMoney,
@@ -20,6 +21,7 @@ import {
   reverseAuditedReceipt,
 } from '#server/services/office/decisions/office-receipts';
 import { listWaitingSlips } from '#server/services/office/office-slips';
+import { listReceipts } from '#server/services/office/payments/list-receipts';
 import { slipPicture } from '#server/services/office/decisions/slip-picture';
 
 const MAX_SLIPS = 200;
@@ -37,6 +39,7 @@ export function officeMoneyCalls(scope: RestScope): void {
   mountOfficeChange(scope, settleMoney, ({ transaction, request, by }) =>
     decideMoney(transaction, by, request),
   );
+  mountOfficeRead(scope, listReceiptsCall, ({ database, request }) => listReceipts(database, request));
   mountOfficeChange(scope, recordOfficeReceipt, ({ transaction, request, by }) =>
     recordAuditedReceipt(transaction, by, request),
   );

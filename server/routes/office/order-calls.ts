@@ -9,6 +9,7 @@ import {
   countOrders as countOrdersCall,
   listOrders as listOrdersCall,
 } from '#contract/office/order-list-calls';
+import { cancelOfficeInvoice, returnOfficeProducts } from '#contract/office/return-calls';
 import {
   mountOfficeChange,
   mountOfficeEach,
@@ -19,6 +20,7 @@ import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
 import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { editOrder } from '#server/services/office/decisions/edit-order';
+import { cancelAuditedInvoice, returnSeenProducts } from '#server/services/office/decisions/office-returns';
 import { countOrders, listOrders } from '#server/services/office/lists/list-orders';
 import { loadOrderDetail } from '#server/services/office/lists/load-order-detail';
 import { moveSeenOrder, unknownOrder } from '#server/services/office/decisions/move-seen-order';
@@ -42,6 +44,13 @@ export function officeOrderCalls(scope: RestScope): void {
     requirePermissions(request, has);
     return editOrder(transaction, { tenant, accountId: by.accountId, now: by.now }, request);
   });
+  mountOfficeChange(scope, returnOfficeProducts, ({ transaction, request, by, signedIn }) => {
+    const { id: accountId, name: accountName } = signedIn.account;
+    return returnSeenProducts(transaction, { tenant, accountId, accountName, now: by.now }, request);
+  });
+  mountOfficeChange(scope, cancelOfficeInvoice, ({ transaction, request, by }) =>
+    cancelAuditedInvoice(transaction, by, request),
+  );
   mountOfficeRead(scope, previewOrderChange, async ({ database, request, by, has }) => {
     requirePermissions(request, has);
     return await withDryRun(database, true, async (transaction) => {

@@ -12,7 +12,12 @@ import {
 import { findAccount } from '#server/store/accounts/accounts';
 import { lockCustomer, postEntries } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
-import { accountDebts, entriesOfDocument, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
+import {
+  accountDebts,
+  entriesOfDocument,
+  type LedgerEntry,
+  type NewLedgerEntry,
+} from '#server/store/payments/ledger-entries';
 import { findReceipt, insertReceipt, type ReceiptRow } from '#server/store/payments/receipts';
 import { openAmounts } from './open-debts.ts';
 
@@ -90,20 +95,28 @@ function isSame(row: ReceiptRow, { account, amount, method }: ReceiptRequest): b
 /** Builds a receipt with the orders that it settled and whether it was reversed. */
 export async function receiptOf(database: Database, row: ReceiptRow): Promise<Receipt> {
   const entries = await entriesOfDocument(database, row.id);
-  const { id, number, method, reference, receivedOn, note } = row;
+  return receiptFrom(row, entries, (await findAccount(database, row.accountId))?.name ?? '');
+}
+
+/** Builds a receipt from the entries that it made. @param recordedBy the name of the account, or '' */
+export function receiptFrom(
+  { id, number, customerCode, saleUnit, amount, method, reference, receivedOn, note, recordedAt }: ReceiptRow,
+  entries: readonly LedgerEntry[],
+  recordedBy: string,
+): Receipt {
   return {
     id,
     number,
-    account: { customerCode: row.customerCode, saleUnit: row.saleUnit },
-    amount: satang(row.amount),
+    account: { customerCode, saleUnit },
+    amount: satang(amount),
     method,
     reference,
     receivedOn,
     note,
-    recordedAt: row.recordedAt.toISOString(),
-    recordedBy: (await findAccount(database, row.accountId))?.name ?? '',
-    allocations: entries.flatMap(({ cause, orderId, amount }): readonly Allocation[] =>
-      cause === 'receipt' && orderId !== null ? [{ orderId, amount: satang(-amount) }] : [],
+    recordedAt: recordedAt.toISOString(),
+    recordedBy,
+    allocations: entries.flatMap(({ cause, orderId, amount: settled }): readonly Allocation[] =>
+      cause === 'receipt' && orderId !== null ? [{ orderId, amount: satang(-settled) }] : [],
     ),
     isReversed: entries.some(({ cause }) => cause === 'receipt-reversal'),
   };

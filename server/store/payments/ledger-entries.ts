@@ -108,6 +108,22 @@ export async function entriesOfDocument(
     .orderBy(asc(ledgerEntries.number));
 }
 
+/** Reads the entries of several documents, by document, in the order in which they were written. */
+export async function entriesOfDocuments(
+  database: Database,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LedgerEntry[]>> {
+  const found = new Map<string, LedgerEntry[]>(documentIds.map((id) => [id, []]));
+  if (documentIds.length === 0) return found;
+  const rows = await database
+    .select()
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.documentId, [...documentIds]))
+    .orderBy(asc(ledgerEntries.number));
+  for (const row of rows) found.get(row.documentId ?? '')?.push(row);
+  return found;
+}
+
 /** The changes of an order to its customer's balances, and the part that is still open after receipts. */
 export interface OrderInLedger {
   readonly orderId: string;

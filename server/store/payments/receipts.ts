@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { RECEIPT_METHODS } from '#domain/payments/receipt';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
@@ -59,6 +60,20 @@ export async function findReceiptByNumber(
 ): Promise<ReceiptRow | undefined> {
   const [row] = await database.select().from(receipts).where(eq(receipts.number, number));
   return row;
+}
+
+/** Reads the newest receipts of a customer, the newest first. */
+export async function newestReceipts(
+  database: Database,
+  { customerCode, saleUnit }: CustomerKey,
+  count: number,
+): Promise<readonly ReceiptRow[]> {
+  return await database
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.customerCode, customerCode), eq(receipts.saleUnit, saleUnit)))
+    .orderBy(desc(receipts.number))
+    .limit(count);
 }
 
 /** Returns the numbers of receipts by id. Other ids are left out. */

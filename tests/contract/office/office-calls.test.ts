@@ -99,6 +99,10 @@ const OWN: FieldExamples = {
   ExpiresAt: INSTANT,
   Held: 3,
   SeenNews: 'a1b2',
+  SeenReturns: 0,
+  Charged: 240.5,
+  ExchangeOrderNo: 'SO690000013',
+  OrderNumbers: ['SO690000012'],
   Breakdown: 'products',
   Key: 'C1001',
   LastDay: '30/11/2026',
@@ -193,6 +197,7 @@ const OF_CALL: Readonly<Record<string, FieldExamples>> = {
   listImports: { Unchanged: 7 },
   undoImport: { Unchanged: 7, Reason: 'edited' },
   refuseSlip: { Reason: 'UNREADABLE' },
+  returnOfficeProducts: { Reason: 'DAMAGED' },
 };
 
 const isPermission = (access: string) => PERMISSIONS.some((permission) => permission === access);

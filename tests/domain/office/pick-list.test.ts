@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
-import { pickListOf } from '#domain/office/pick-list';
+import { pickListOf } from '#domain/office/picking/pick-list';
 import '#tests/support/runs/property-runs';
 
 const line = (productCode: string, unit: 1 | 2 | 3, quantity: number) => ({

@@ -152,6 +152,21 @@ for (const [language, scheme] of OFFICE_LOOKS) {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingFoundInOffice(page, 'the palette');
+      if (!isEveryKind) return;
+      // The page prints by itself, which would wait for a dialog that nobody sees.
+      await page.addInitScript(() => {
+        window.print = () => undefined;
+      });
+      await page.goto(`office/print/orders?ids=${order.id}`);
+      for (const paper of [
+        'Delivery note A4',
+        'Delivery note 80 mm',
+        'Pick list',
+        'Pick lists by day and zone',
+      ]) {
+        await page.getByText(office(paper), { exact: true }).click();
+        await expectNothingFoundInOffice(page, `the paper ${paper}`);
+      }
     });
   });
 }

@@ -12,6 +12,7 @@ import type { OfficeCall } from '#contract/office/office-call';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
 import { changeOrder } from '#contract/office/order-edit-calls';
+import { cancelOfficeInvoice, returnOfficeProducts } from '#contract/office/return-calls';
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { setPrices, setStock } from '#contract/office/product-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
@@ -31,11 +32,12 @@ import { sendSlip } from '#contract/payments/slip';
 import { DAY_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
 import type { AuditAction, AuditQuery } from '#domain/office/audit-entry';
+import { auditFactsOf, isAuditFactName } from '#domain/office/audit/audit-facts';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { addressEvents } from '#server/services/integration/webhook-job';
 import { auditLog } from '#server/store/office/audit-log';
 import { addressId, KEY1 } from '#tests/support/data/products';
-import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
+import { approvedInvoice, moveTo, ridersAt } from '#tests/support/data/invoices';
 import { PASSWORD } from '#tests/support/data/people';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { answerOf } from '#tests/support/server/calls/answer-of';
@@ -174,6 +176,20 @@ const CASES: readonly Case[] = [
     payment: 'COD',
     remark: '',
   })),
+  twice(
+    returnOfficeProducts,
+    'products-returned',
+  )(async () => {
+    const orderId = await approvedInvoice(server);
+    await moveTo(server, orderId, 'pod');
+    const lines = [{ number: 1, quantity: 1 }];
+    const rest = { reason: 'damaged', note: '', exchange: undefined } as const;
+    return { id: randomUUID(), orderId, seenReturns: 0, lines, ...rest };
+  }),
+  twice(
+    cancelOfficeInvoice,
+    'invoice-cancelled',
+  )(async () => ({ orderId: await approvedInvoice(server), reason: 'ร้านปิด' })),
   twice(approveOrders, 'order-approved')(async () => [seen(await placed())]),
   twice(
     moveOrders,
@@ -359,7 +375,10 @@ describe('the audit log', () => {
       const staffId = await addStaffWith(server, 'clerk', ['sales']);
       const office = await officeOf(server, 'owner');
       const again = await change({ office, staffId });
-      expect((await entriesSince()).map((entry) => entry.action)).toEqual([action]);
+      const entries = await entriesSince();
+      expect(entries.map((entry) => entry.action)).toEqual([action]);
+      const facts = entries.flatMap(({ before, after }) => auditFactsOf(before, after));
+      expect(facts.filter((fact) => !isAuditFactName(fact.name))).toEqual([]);
       await again();
       expect(await entriesSince()).toHaveLength(CHANGES_AGAIN.includes(name) ? 2 : 1);
     },

@@ -6,6 +6,7 @@ import { listAudit } from '#contract/office/audit-calls';
 import { addOrder } from '#contract/orders/add-order';
 import { sendSlip } from '#contract/payments/slip';
 import { COMMAND_LINE, type AuditAction } from '#domain/office/audit-entry';
+import { auditFactsOf, isAuditFactName } from '#domain/office/audit/audit-facts';
 import { COMMAND_NAMES } from '#server/cli/commands/run-staff';
 import { newPushKeys } from '#server/gateways/push/web-push';
 import { addressEvents } from '#server/services/integration/webhook-job';
@@ -252,6 +253,10 @@ const entries = async () => {
   return rows.filter(({ network }) => network === COMMAND_LINE);
 };
 
+/** The facts that the office has no label for. */
+const namelessFacts = (before: string, after: string) =>
+  auditFactsOf(before, after).filter(({ name }) => !isAuditFactName(name));
+
 test('every command of the staff is in the table of what it changes', () => {
   expect(Object.keys(COMMANDS).toSorted()).toEqual([...COMMAND_NAMES].toSorted());
 });
@@ -270,6 +275,7 @@ describe('a staff command', () => {
       expect(await desk.run(...command)).toMatchObject(DONE);
       const written = (await entries()).slice(before);
       expect(written).toMatchObject([{ action, accountId: staff?.id, sessionId: null }]);
+      expect(written.flatMap(({ before: old, after }) => namelessFacts(old, after))).toEqual([]);
     },
   );
 

@@ -6,8 +6,10 @@ import { worthOf } from '#domain/payments/order-charge';
 import type { ReturnedLine } from '#domain/orders/changes/order-version';
 import { spreadByWeight } from '#domain/kernel/spread';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
-import { cancelInvoice } from '#server/services/office/cancel-invoice';
-import { isReturnKnown, returnProducts } from '#server/services/office/return-products';
+import {
+  cancelAuditedInvoice,
+  returnAuditedProducts,
+} from '#server/services/office/decisions/office-returns';
 import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
 import { audited } from '#server/cli/commands/audited';
@@ -59,12 +61,11 @@ export const returnCommand = orderCommand({
       '<text>  note; running the same command again on the same day has no effect unless the note differs',
     ),
   },
-  act: async (context, transaction, { order: { id, orderNo, customerName, charged }, option, clerk }) => {
+  act: async (context, transaction, { order: { id, orderNo, customerName }, option, clerk }) => {
     const [lines, exchange, reason] = [option('lines'), option('exchange'), option('reason')];
     const note = option('note') ?? '';
     const parts = [id, lines ?? '', reason, note, exchange ?? '', bangkokDayOf(clerk.now)];
-    const isRepeated = await isReturnKnown(transaction, idOfCommand('return', ...parts));
-    const answer = await returnProducts(
+    const { result: answer, act } = await returnAuditedProducts(
       transaction,
       { ...clerk, tenant: context.tenant },
       {
@@ -98,15 +99,7 @@ export const returnCommand = orderCommand({
         ...backLines,
         ...(exchanged === undefined ? [] : [context.say(EXCHANGED, exchanged.orderNo)]),
       ],
-      act: isRepeated
-        ? undefined
-        : {
-            action: 'products-returned',
-            subject: 'order',
-            subjectId: id,
-            before: { orderNo, charged },
-            after: { charged: chargedTotal, reason, exchange: exchanged?.orderNo ?? '' },
-          },
+      act,
     };
   },
 });
@@ -144,22 +137,12 @@ export const cancelInvoiceCommand = orderCommand({
   npm run staff -- cancel-invoice <order> --reason <text>`,
   ),
   options: { reason: requiredText('<เหตุผล>  ต้องใส่', '<text>  required') },
-  act: async (
-    context,
-    transaction,
-    { order: { id, orderNo, customerName, charged, status }, option, clerk },
-  ) => {
-    const answer = await cancelInvoice(transaction, clerk, { orderId: id, reason: option('reason') });
-    if (answer.kind !== 'cancelled') return context.refused(NOT_CANCELLABLE, orderNo);
-    const done = context.done(CANCELLED, orderNo, customerName, plainBaht(charged));
-    if (status === 'so-cancel') return audited(done, undefined);
-    return audited(done, {
-      action: 'invoice-cancelled',
-      subject: 'order',
-      subjectId: id,
-      before: { orderNo, status, charged },
-      after: { status: 'so-cancel' },
-    });
+  act: async (context, transaction, { order: { id, orderNo, customerName, charged }, option, clerk }) => {
+    const request = { orderId: id, reason: option('reason') };
+    const { result, act } = await cancelAuditedInvoice(transaction, clerk, request);
+    return result.kind === 'cancelled'
+      ? audited(context.done(CANCELLED, orderNo, customerName, plainBaht(charged)), act)
+      : context.refused(NOT_CANCELLABLE, orderNo);
   },
 });
 

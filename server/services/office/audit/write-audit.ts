@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '#domain/office/audit-entry';
+import type { AuditFactName } from '#domain/office/audit/audit-facts';
 import type { Database } from '#server/store/database/database';
 import { insertAuditRow } from '#server/store/office/audit-log';
 
@@ -11,16 +12,18 @@ export interface AuditedBy {
   readonly now: Date;
 }
 
-/** Codes, states and amounts. Names, texts and secrets do not belong here: entries are never changed. */
+type Fact = string | number | boolean | null;
+
+/**
+ * Codes, states and amounts. Names, texts and secrets do not belong here: entries are never changed. Each fact has a name of
+ * the list in the domain, so that the office has a label for it.
+ */
 export type AuditFacts = Readonly<
-  Record<
-    string,
-    | string
-    | number
-    | boolean
-    | null
-    | readonly string[]
-    | readonly Readonly<Record<string, string | number>>[]
+  Partial<
+    Record<
+      AuditFactName,
+      Fact | readonly string[] | readonly Readonly<Partial<Record<AuditFactName, string | number>>>[]
+    >
   >
 >;
 

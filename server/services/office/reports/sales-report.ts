@@ -25,6 +25,7 @@ import {
   salesTotals,
   type ComparedMoments,
   type DividedPeriod,
+  type SalesTotals,
   type SoldRow,
 } from '#server/store/office/reports/sales';
 
@@ -33,12 +34,17 @@ interface Asked extends ComparedMoments {
   readonly periodBefore: ReportPeriod;
 }
 
-type Read = (database: Database, asked: Asked) => Promise<readonly SoldRow[]>;
+interface Sold {
+  readonly rows: readonly SoldRow[];
+  readonly total: SalesTotals;
+}
+
+type Read = (database: Database, asked: Asked) => Promise<Sold>;
 
 const ROWS_BY: Readonly<Record<Exclude<SalesBreakdown, TimeUnit>, Read>> = {
-  products: readProducts,
+  products: withTotals(readProducts),
   customers: salesByCustomer,
-  agents: salesByAgent,
+  agents: withTotals(salesByAgent),
 };
 
 /**
@@ -53,13 +59,13 @@ export async function loadSalesReport(
   const earlier = periodBefore(period);
   const compared = { now: momentsOf(period), earlier: momentsOf(earlier) };
   return await readReport(database, async (transaction) => {
-    const { discount, discountBefore, ...total } = await salesTotals(transaction, compared);
-    const rows = isTimeUnit(by)
-      ? salesByTime(by, period, earlier, await salesByDay(transaction, compared))
-      : (await ROWS_BY[by](transaction, { ...compared, period, periodBefore: earlier })).map((row) => ({
-          ...row,
-          lastDay: '',
-        }));
+    const { rows, total: all } = isTimeUnit(by)
+      ? {
+          rows: salesByTime(by, period, earlier, await salesByDay(transaction, compared)),
+          total: await salesTotals(transaction, compared),
+        }
+      : withoutLastDays(await ROWS_BY[by](transaction, { ...compared, period, periodBefore: earlier }));
+    const { discount, discountBefore, ...total } = all;
     return {
       period,
       periodBefore: earlier,
@@ -74,6 +80,19 @@ export async function loadSalesReport(
           : NO_DISCOUNT,
     };
   });
+}
+
+/** Reads the totals beside the rows of a report that does not add them up itself. */
+function withTotals(read: (database: Database, asked: Asked) => Promise<readonly SoldRow[]>): Read {
+  return async (database, asked) => ({
+    rows: await read(database, asked),
+    total: await salesTotals(database, asked),
+  });
+}
+
+/** Only rows of time have a last day. */
+function withoutLastDays({ rows, total }: Sold) {
+  return { rows: rows.map((row) => ({ ...row, lastDay: '' })), total };
 }
 
 /** Reads past months from their sums, and only the lines of the other days. */

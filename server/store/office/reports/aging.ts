@@ -12,33 +12,32 @@ import { ledgerEntries } from '#server/store/payments/ledger-entries';
 /** Opens the sums of each order and of each account, of the customers who owe something or have credit. */
 function openAmounts(database: Database) {
   const { customerCode, saleUnit, orderId, amount, book } = ledgerEntries;
+  // The sums come before the names and the moves, because most orders are settled and drop out.
   const open = database
-    .select({
-      customerCode,
-      saleUnit,
-      name: customers.name,
-      orderId,
-      amount: sql`sum(${amount})`.as('amount'),
-    })
-    .from(customers)
-    .innerJoin(ledgerEntries, isOfCustomer(ledgerEntries, customers))
-    .where(and(ne(customers.debt, 0), ne(book, 'points')))
-    .groupBy(customerCode, saleUnit, customers.name, orderId)
+    .select({ customerCode, saleUnit, orderId, amount: sql`sum(${amount})`.as('amount') })
+    .from(ledgerEntries)
+    .where(ne(book, 'points'))
+    .groupBy(customerCode, saleUnit, orderId)
     .having(ne(sql`sum(${amount})`, sql`0`))
     .as('open');
   // An order whose invoice was cancelled and approved again is as old as the first one, as on a statement.
+  const approved = database
+    .select({ invoicedAt: sql`min(${orderMoves.at})`.as('invoiced_at') })
+    .from(orderMoves)
+    .where(and(eq(orderMoves.orderId, open.orderId), eq(orderMoves.status, 'invoice-approve')))
+    .as('approved');
   return database
     .select({
       customerCode: open.customerCode,
       saleUnit: open.saleUnit,
-      name: open.name,
+      name: customers.name,
       orderId: open.orderId,
       amount: open.amount,
-      invoicedAt: sql`min(${orderMoves.at})`.as('invoiced_at'),
+      invoicedAt: approved.invoicedAt,
     })
     .from(open)
-    .leftJoin(orderMoves, and(eq(orderMoves.orderId, open.orderId), eq(orderMoves.status, 'invoice-approve')))
-    .groupBy(open.customerCode, open.saleUnit, open.name, open.orderId, open.amount)
+    .innerJoin(customers, and(isOfCustomer(customers, open), ne(customers.debt, 0)))
+    .leftJoinLateral(approved, sql`true`)
     .as('dated');
 }
 

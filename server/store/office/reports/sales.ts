@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import { satang } from '#domain/kernel/money';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
+import { satang, type Satang } from '#domain/kernel/money';
 import { MAX_REPORT_ROWS, type SalesFigures, type SalesOfDay } from '#domain/office/reports/sales-report';
 import { accounts } from '#server/store/accounts/accounts';
 import { products } from '#server/store/catalogue/products';
 import { customers } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
-import { isOfCustomer } from '#server/store/database/of-customer';
 import { orderLines } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
 import { productMonths, type Moments } from './product-months.ts';
@@ -53,8 +53,14 @@ function figuresOf({ now, earlier }: ComparedMoments, amount: SQL) {
 
 const TOTAL = sql`${orders.total}`;
 
-/** Adds up both periods, with the discounts that their totals contain. */
-export async function salesTotals(database: Database, compared: ComparedMoments) {
+/** The sums of all orders of both periods, with the discounts that they contain. */
+export interface SalesTotals extends SalesFigures {
+  readonly discount: Satang;
+  readonly discountBefore: Satang;
+}
+
+/** Adds up both periods. */
+export async function salesTotals(database: Database, compared: ComparedMoments): Promise<SalesTotals> {
   const [found] = await database
     .select({
       ...figuresOf(compared, TOTAL),
@@ -91,49 +97,60 @@ export interface DividedPeriod {
   readonly rest: readonly Moments[];
 }
 
+/** The columns of a part of a report by product: its rows count for the period, or for the one before. */
+const partOf = (isNow: boolean, orderCount: SQL, amount: SQL) => ({
+  isNow: sql<boolean>`${isNow}::boolean`.as('is_now'),
+  orders: sql`${orderCount}`.as('orders'),
+  amount: sql`${amount}`.as('amount'),
+});
+
+/**
+ * Adds up the lines of a few days. Each range is a query of its own, because one condition about several ranges makes
+ * PostgreSQL read all lines.
+ */
+function linesOf(database: Database, range: Moments, isNow: boolean) {
+  const count = sql`count(distinct ${orderLines.orderId})`;
+  return database
+    .select({
+      productCode: orderLines.productCode,
+      ...partOf(isNow, count, sql`sum(${orderLines.lineTotal})`),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isWithin(range), isSale))
+    .groupBy(orderLines.productCode);
+}
+
+/** Reads months that are added up already. */
+function monthsOf(database: Database, months: readonly string[], isNow: boolean) {
+  const { month, productCode } = productMonths;
+  return database
+    .select({ productCode, ...partOf(isNow, sql`${productMonths.orders}`, sql`${productMonths.amount}`) })
+    .from(productMonths)
+    .where(months.length === 0 ? sql`false` : inArray(month, [...months]));
+}
+
 /** Adds up the lines of each product, before coupons, under the product's present name. */
 export async function salesByProduct(
   database: Database,
   { now, earlier }: { readonly now: DividedPeriod; readonly earlier: DividedPeriod },
 ): Promise<readonly SoldRow[]> {
-  const isIn = ({ rest }: DividedPeriod) => or(sql`false`, ...rest.map(isWithin)) ?? sql`false`;
-  const lines = database
-    .select({
-      productCode: orderLines.productCode,
-      orders: sql`count(distinct ${orders.id}) filter (where ${isIn(now)})`.as('orders'),
-      amount: sql`coalesce(sum(${orderLines.lineTotal}) filter (where ${isIn(now)}), 0)`.as('amount'),
-      ordersBefore: sql`count(distinct ${orders.id}) filter (where ${isIn(earlier)})`.as('orders_before'),
-      amountBefore: sql`coalesce(sum(${orderLines.lineTotal}) filter (where ${isIn(earlier)}), 0)`.as(
-        'amount_before',
-      ),
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(or(isIn(now), isIn(earlier)), isSale))
-    .groupBy(orderLines.productCode);
-  const isMonthOf = ({ months }: DividedPeriod) =>
-    months.length === 0 ? sql`false` : inArray(productMonths.month, [...months]);
-  const monthSum = (column: typeof productMonths.orders | typeof productMonths.amount, of: DividedPeriod) =>
-    sql`coalesce(sum(${column}) filter (where ${isMonthOf(of)}), 0)`;
-  const months = database
-    .select({
-      productCode: productMonths.productCode,
-      orders: monthSum(productMonths.orders, now).as('orders'),
-      amount: monthSum(productMonths.amount, now).as('amount'),
-      ordersBefore: monthSum(productMonths.orders, earlier).as('orders_before'),
-      amountBefore: monthSum(productMonths.amount, earlier).as('amount_before'),
-    })
-    .from(productMonths)
-    .where(or(isMonthOf(now), isMonthOf(earlier)))
-    .groupBy(productMonths.productCode);
-  const parts = lines.unionAll(months).as('parts');
+  const parts = unionAll(
+    monthsOf(database, now.months, true),
+    monthsOf(database, earlier.months, false),
+    ...now.rest.map((range) => linesOf(database, range, true)),
+    ...earlier.rest.map((range) => linesOf(database, range, false)),
+  ).as('parts');
+  const sumWhere = (column: SQL.Aliased, is: SQL) => sql`coalesce(sum(${column}) filter (where ${is}), 0)`;
+  const isNow = sql`${parts.isNow}`;
+  const isEarlier = sql`not ${parts.isNow}`;
   const sold = database
     .select({
       productCode: parts.productCode,
-      orders: sql`sum(${parts.orders})`.as('orders_of_all'),
-      amount: sql`sum(${parts.amount})`.as('amount_of_all'),
-      ordersBefore: sql`sum(${parts.ordersBefore})`.as('orders_before_of_all'),
-      amountBefore: sql`sum(${parts.amountBefore})`.as('amount_before_of_all'),
+      orders: sumWhere(parts.orders, isNow).as('orders_of_all'),
+      amount: sumWhere(parts.amount, isNow).as('amount_of_all'),
+      ordersBefore: sumWhere(parts.orders, isEarlier).as('orders_before_of_all'),
+      amountBefore: sumWhere(parts.amount, isEarlier).as('amount_before_of_all'),
     })
     .from(parts)
     .groupBy(parts.productCode)
@@ -173,40 +190,62 @@ function namedFigures(compared: ComparedMoments) {
   };
 }
 
-/** Adds up the orders of each customer, under the customer's present name. Names are read for the shown rows alone. */
+/**
+ * Adds up the orders of each customer, under the customer's present name, and of all customers together: both in one
+ * pass, because reading the orders is what takes time. Names are read for the shown rows alone.
+ */
 export async function salesByCustomer(
   database: Database,
   compared: ComparedMoments,
-): Promise<readonly SoldRow[]> {
+): Promise<{ readonly rows: readonly SoldRow[]; readonly total: SalesTotals }> {
   const sold = database
     .select({
-      customerCode: orders.customerCode,
-      saleUnit: orders.saleUnit,
+      isTotal: sql<number>`grouping(${orders.customerCode})`.as('is_total'),
+      customerCode: sql<string>`coalesce(${orders.customerCode}, '')`.as('code'),
+      saleUnit: sql<string>`coalesce(${orders.saleUnit}, '')`.as('unit'),
       ...namedFigures(compared),
+      discount: sumOf(sql`${orders.discount}`, compared.now).as('discounted'),
+      discountBefore: sumOf(sql`${orders.discount}`, compared.earlier).as('discounted_before'),
     })
     .from(orders)
     .where(isSold(compared))
-    .groupBy(orders.customerCode, orders.saleUnit)
-    .orderBy(sql`"amount" desc`, asc(orders.customerCode), asc(orders.saleUnit))
-    .limit(MAX_REPORT_ROWS)
+    .groupBy(sql`grouping sets ((), (${orders.customerCode}, ${orders.saleUnit}))`)
+    .orderBy(sql`"is_total" desc`, sql`"amount" desc`, asc(orders.customerCode), asc(orders.saleUnit))
+    .limit(MAX_REPORT_ROWS + 1)
     .as('sold');
+  const isOfSold = (key: { readonly customerCode: PgColumn; readonly saleUnit: PgColumn }) =>
+    and(eq(key.customerCode, sold.customerCode), eq(key.saleUnit, sold.saleUnit));
   const named = database
     .select({ name: orders.customerName })
     .from(orders)
-    .where(isOfCustomer(orders, sold))
+    .where(isOfSold(orders))
     .orderBy(desc(orders.orderedAt), desc(orders.number))
     .limit(1);
-  return await database
+  const [total, ...rows] = await database
     .select({
       key: sold.customerCode,
       saleUnit: sold.saleUnit,
-      name: sql<string>`coalesce(${customers.name}, (${named}))`,
+      name: sql<string>`coalesce(${customers.name}, (${named}), '')`,
       nameEn: sql<string>`''`,
       ...figuresIn(sold),
+      discount: sql`${sold.discount}`.mapWith((sum) => satang(Number(sum))),
+      discountBefore: sql`${sold.discountBefore}`.mapWith((sum) => satang(Number(sum))),
     })
     .from(sold)
-    .leftJoin(customers, isOfCustomer(customers, sold))
-    .orderBy(desc(sold.amount), asc(sold.customerCode), asc(sold.saleUnit));
+    .leftJoin(customers, and(isOfSold(customers), eq(sold.isTotal, sql`0`)))
+    .orderBy(desc(sold.isTotal), desc(sold.amount), asc(sold.customerCode), asc(sold.saleUnit));
+  if (total === undefined) throw new Error('a sum has no row');
+  return {
+    rows: rows.map(({ discount: _discount, discountBefore: _discountBefore, ...row }) => row),
+    total: {
+      orders: total.orders,
+      amount: total.amount,
+      ordersBefore: total.ordersBefore,
+      amountBefore: total.amountBefore,
+      discount: total.discount,
+      discountBefore: total.discountBefore,
+    },
+  };
 }
 
 /** Adds up the orders that each agent placed; one row with an empty key has all other orders. */

@@ -1,0 +1,44 @@
+import type { Address } from '#domain/addresses/address';
+import { areaOf } from '#domain/delivery/invoice';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+
+/** The orders of one day and one zone, which one car takes. */
+export interface PickGroup<Order> {
+  /** The day of the order, `yyyy-mm-dd` in Asia/Bangkok. Orders have no day of delivery of their own. */
+  readonly day: string;
+  /** District and province of the delivery address; '' if the address names neither. */
+  readonly area: string;
+  readonly orders: readonly Order[];
+}
+
+interface GroupedOrder {
+  readonly orderNo: string;
+  /** ISO 8601. */
+  readonly orderedAt: string;
+  readonly shipTo: Pick<Address, 'district' | 'province'>;
+}
+
+/**
+ * Divides orders by day and zone: the oldest day first, then by province and district, so that neighbouring districts
+ * come one after the other. Orders keep the order of their numbers.
+ */
+export function pickGroupsOf<Order extends GroupedOrder>(
+  orders: readonly Order[],
+): readonly PickGroup<Order>[] {
+  const zoneOf = ({ shipTo }: Order) => `${shipTo.province.name}\n${shipTo.district.name}`;
+  const sorted = orders
+    .map((order) => ({ order, day: bangkokDayOf(new Date(order.orderedAt)), zone: zoneOf(order) }))
+    .toSorted(
+      (one, other) =>
+        one.day.localeCompare(other.day) ||
+        one.zone.localeCompare(other.zone, 'th') ||
+        one.order.orderNo.localeCompare(other.order.orderNo, 'en'),
+    );
+  const groups = new Map<string, PickGroup<Order>>();
+  for (const { order, day, zone } of sorted) {
+    const key = `${day}\n${zone}`;
+    const group = groups.get(key) ?? { day, area: areaOf(order.shipTo), orders: [] };
+    groups.set(key, { ...group, orders: [...group.orders, order] });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { OfficeOrderDetail } from '#domain/office/order-detail';
+import { pickGroupsOf } from '#domain/office/picking/pick-groups';
+import { dayInWords } from '#office/kernel/moments';
+import { useLanguage } from '#office/ui/moment';
+import { PickList } from './pick-list.tsx';
+
+/** A pick list for each day and zone, each on a sheet of its own. */
+export function PickListsByZone({ details }: { readonly details: readonly OfficeOrderDetail[] }) {
+  const language = useLanguage();
+  const groups = pickGroupsOf(details.map((detail) => ({ ...detail.order, detail })));
+  return groups.map(({ day, area, orders }) => {
+    const orderedOn = dayInWords(day, language);
+    return (
+      <PickList
+        key={`${day} ${area}`}
+        details={orders.map(({ detail }) => detail)}
+        group={
+          <>
+            <div>{area === '' ? <Trans>Without a district</Trans> : area}</div>
+            <div>
+              <Trans>Ordered on {orderedOn}</Trans>
+            </div>
+          </>
+        }
+      />
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { OTHER, type OrOther } from '#domain/kernel/or-other';
+import type { ExportTable } from '#domain/office/table-import';
+
+export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable>, MessageDescriptor>> = {
+  orders: msg`Orders`,
+  products: msg`Products`,
+  categories: msg`Categories`,
+  promotions: msg`Promotions`,
+  nicknames: msg`Nicknames of products`,
+  coupons: msg`Coupons`,
+  customers: msg`Customers`,
+  'agent-clients': msg`Shops of agents`,
+  balances: msg`Credit, debt and points`,
+  conditions: msg`Shipping and payment conditions`,
+  news: msg`News and banners`,
+  [OTHER]: msg`Other`,
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { pickGroupsOf } from '#domain/office/picking/pick-groups';
+
+const order = (orderNo: string, orderedAt: string, district: string, province = 'ชลบุรี') => ({
+  orderNo,
+  orderedAt,
+  shipTo: { district: { id: district, name: district }, province: { id: province, name: province } },
+});
+
+test('orders are picked by day in Bangkok and by zone, oldest day first', () => {
+  const groups = pickGroupsOf([
+    order('SO4', '2026-11-21T03:00:00Z', 'บางละมุง'),
+    // It is the 21st in Bangkok.
+    order('SO3', '2026-11-20T18:00:00Z', 'ศรีราชา'),
+    order('SO2', '2026-11-20T02:00:00Z', 'ศรีราชา'),
+    order('SO1', '2026-11-20T01:00:00Z', 'ศรีราชา'),
+    order('SO5', '2026-11-20T01:00:00Z', 'เมือง', 'ระยอง'),
+    order('SO6', '2026-11-20T01:00:00Z', '', ''),
+  ]);
+  expect(groups.map(({ day, area, orders }) => [day, area, orders.map(({ orderNo }) => orderNo)])).toEqual([
+    ['2026-11-20', '', ['SO6']],
+    ['2026-11-20', 'ศรีราชา ชลบุรี', ['SO1', 'SO2']],
+    ['2026-11-20', 'เมือง ระยอง', ['SO5']],
+    ['2026-11-21', 'บางละมุง ชลบุรี', ['SO4']],
+    ['2026-11-21', 'ศรีราชา ชลบุรี', ['SO3']],
+  ]);
+});

@@ -5,6 +5,7 @@ import { noteSearch } from '#state/search/recent-searches';
 import { useRecentSearches } from '#state/search/use-recent-searches';
 import { useSuggestions } from '#state/search/use-suggestions';
 import { TO_PRODUCTS } from '#state/app/page-links';
+import { useOnceDrawn } from '#ui/hooks/use-is-drawn';
 import { SearchSuggestions, type SearchedField } from '#ui/search/search-suggestions';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
@@ -21,8 +22,8 @@ export function ListSuggestions({ place, onOpen, ...field }: ListSuggestionsProp
   const language = useLanguage();
   const navigate = useNavigate();
   const recent = useRecentSearches();
-  // The results are painted first.
-  const text = useDeferredValue(field.text);
+  // The results, which follow the text in the same deferred render, are painted first.
+  const text = useOnceDrawn(useDeferredValue(field.text), field.text);
   const { categories, searches } = useSuggestions({ ...place, text }, recent.searches);
   return (
     <SearchSuggestions

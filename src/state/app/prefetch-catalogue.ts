@@ -2,7 +2,7 @@ import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Product } from '#domain/catalogue/product';
 import { readCatalogue } from '#local/catalogue/catalogues';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { openSlices } from '#platform/runtime/yield-to-screen';
+import { openSlices, type SlicePriority } from '#platform/runtime/yield-to-screen';
 import { waitAfter } from '#sync/outbox/back-off';
 import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
 import { downloadByWorker } from '#sync/catalogue/catalogue-task';
@@ -136,6 +136,8 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     }
     newerProducts = new Map();
     const loaded = await loader.load(sources, isCurrent);
+    // The first search would otherwise read all names at once, and a slow phone would not answer for seconds.
+    if (loaded !== undefined) await prepareToSearch(loaded, 'user-visible', isCurrent);
     if (!isCurrent()) return;
     const latest =
       loaded === undefined || newerProducts.size === 0 ? loaded : correctedView(loaded, newerProducts);
@@ -145,7 +147,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
 
   /** Prepares the first search and the next start. Nobody waits for it. */
   async function prepare(view: ReplicaView): Promise<void> {
-    const index = await prepareToSearch(view);
+    const index = await prepareToSearch(view, 'background', () => isSearched(view));
     if (index === undefined) return;
     if (view.pricesAsOf !== undefined) await prefetchFirstScreens(phone, view);
     const slices = openSlices('background');
@@ -155,14 +157,18 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     }
   }
 
-  /** @returns undefined if the search runs over other products now */
-  async function prepareToSearch(view: ReplicaView): Promise<SearchIndex<SearchEntry> | undefined> {
-    const slices = openSlices('background');
+  /** @returns undefined if these products are not wanted any more */
+  async function prepareToSearch(
+    { products }: ReplicaView,
+    priority: SlicePriority,
+    areWanted: () => boolean,
+  ): Promise<SearchIndex<SearchEntry> | undefined> {
+    const slices = openSlices(priority);
     for (;;) {
-      const index = prepareSearch(view.products, slices.isOver);
+      const index = prepareSearch(products, slices.isOver);
       if (index !== undefined) return index;
       await slices.rest();
-      if (!isSearched(view)) return undefined;
+      if (!areWanted()) return undefined;
     }
   }
 
@@ -246,7 +252,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
       if (before.kind !== 'ready') return;
       const view = correctedView(before.view, answered);
       replica.show({ kind: 'ready', view });
-      void prepareToSearch(view).catch(noteFault);
+      void prepareToSearch(view, 'background', () => isSearched(view)).catch(noteFault);
     },
   });
   return () => {

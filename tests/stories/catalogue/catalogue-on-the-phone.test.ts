@@ -7,6 +7,7 @@ import { HOME_PROMOTIONS } from '#state/app/home-lists';
 import type { Phone } from '#state/runtime/phone';
 import { readProductList } from '#state/catalogue/product-lists';
 import { replicaStore } from '#state/catalogue/replica/replica';
+import { prepareSearch } from '#state/catalogue/replica/replica-search';
 import { productsFitting } from '#state/catalogue/replica/replica-lists';
 import { getHierarchy } from '#contract/catalogue/get-hierarchy';
 import { getProductList } from '#contract/catalogue/get-product-list';
@@ -126,6 +127,21 @@ test('a cold start offline has all products, and a new one can be added to the c
   const cart = await readCartView(phone);
   expect(cart.isComplete).toBe(true);
   expect(cart.draft.totals.total).toBe(satangFromBaht(960));
+});
+
+// Seen failing when the catalogue was shown first: the next letter read ten thousand names at once.
+test('the catalogue is shown when its names are prepared, so that no letter waits for them', async () => {
+  const { phone } = await openShopkeeper(server, 'shop1', { chunkStore: memoryChunkStore() });
+  const replica = replicaStore(phone);
+  const isPreparedAtFirst = new Promise<boolean>((resolve) => {
+    replica.subscribe(() => {
+      const shown = replica.read();
+      if (shown.kind === 'ready') resolve(prepareSearch(shown.view.products, () => true) !== undefined);
+    });
+  });
+  await startKeeping(phone);
+  expect(await refreshReplica(phone)).toBe('ready');
+  expect(await isPreparedAtFirst).toBe(true);
 });
 
 test('an unchanged day fetches no chunk and no price list', async () => {

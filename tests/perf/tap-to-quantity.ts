@@ -82,9 +82,9 @@ async function nextProduct({ page }: SlowPage, tapped: ReadonlySet<string>): Pro
 /** Taps the button that adds one: "add to cart" if the cart has none of it, otherwise +. */
 async function tapCard(slow: SlowPage, product: string, quantity: number): Promise<Tap> {
   const { page } = slow;
-  const article = page
-    .locator('main article')
-    .filter({ has: page.getByRole('heading', { name: product, exact: true }) });
+  // By the text, because a name may have parts that do not break, which its accessible name separates by spaces.
+  const heading = page.locator('h3').filter({ hasText: new RegExp(`^${RegExp.escape(product)}$`) });
+  const article = page.locator('main article').filter({ has: heading });
   const times = await tapAndTime(
     slow,
     article.locator('button').last(),

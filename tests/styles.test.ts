@@ -4,15 +4,21 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
+/** The names of folders in imports of style sheets. */
+const ALIASES = [
+  ['#ui/', 'src/ui'],
+  ['#office/', 'office'],
+] as const;
+
 const IMPORTED = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 /** Classes that a file names and its stylesheet lacks. No other check finds them, and the text just looks wrong. */
 function missingClasses(file: string): readonly string[] {
   const code = readFileSync(file, 'utf8');
   return [...code.matchAll(IMPORTED)].flatMap(([, name = '', from = '']) => {
-    const sheet = from.startsWith('#ui/')
-      ? join(root, 'src/ui', from.slice('#ui/'.length))
-      : join(dirname(file), from);
+    const alias = ALIASES.find(([name]) => from.startsWith(name));
+    const sheet =
+      alias === undefined ? join(dirname(file), from) : join(root, alias[1], from.slice(alias[0].length));
     const style = readFileSync(sheet, 'utf8');
     const named = [
       ...code.replaceAll(/^import .*$/gm, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')),

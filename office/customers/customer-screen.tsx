@@ -21,6 +21,7 @@ import { CAUSE_LABELS } from './cause-labels.ts';
 import { ReceiptForm } from './receipts/receipt-form.tsx';
 import { ReceiptsTable } from './receipts/receipts-table.tsx';
 import classes from './customer-screen.module.css';
+import table from './plain-table.module.css';
 
 /** An address cannot have an empty part, so a dash stands for a customer without a branch. */
 const NO_UNIT = '-';
@@ -142,7 +143,7 @@ function OpenOrders({
           <Trans>No open orders</Trans>
         </span>
       ) : (
-        <table className={classes.table}>
+        <table className={table.table}>
           <tbody>
             {openOrders.map(({ id, orderNo, status, orderedAt, totals }) => (
               <tr key={id}>
@@ -159,7 +160,7 @@ function OpenOrders({
                     {i18n._(ORDER_STATUS_LABELS[status].label)}
                   </StateBadge>
                 </td>
-                <td className={classes.end}>
+                <td className={table.end}>
                   <Money amount={totals.total} />
                 </td>
               </tr>
@@ -188,19 +189,19 @@ function OpenDebts({ customer: { openDebts } }: { readonly customer: CustomerDet
       <h2 className={classes.title}>
         <Trans>Unpaid invoices</Trans>
       </h2>
-      <table className={classes.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Order</Trans>
             </th>
-            <th scope="col" className={classes.end}>
+            <th scope="col" className={table.end}>
               <Trans>Days</Trans>
             </th>
-            <th scope="col" className={classes.end}>
+            <th scope="col" className={table.end}>
               <Trans>Charged</Trans>
             </th>
-            <th scope="col" className={classes.end}>
+            <th scope="col" className={table.end}>
               <Trans>Open</Trans>
             </th>
           </tr>
@@ -209,11 +210,11 @@ function OpenDebts({ customer: { openDebts } }: { readonly customer: CustomerDet
           {openDebts.map(({ orderId, orderNo, ageDays, charged, open }) => (
             <tr key={orderId}>
               <td>{orderNo || <Trans>Without an order</Trans>}</td>
-              <td className={classes.end}>{ageDays}</td>
-              <td className={classes.end}>
+              <td className={table.end}>{ageDays}</td>
+              <td className={table.end}>
                 <Money amount={charged} />
               </td>
-              <td className={classes.end}>
+              <td className={table.end}>
                 <Money amount={open} isStrong />
               </td>
             </tr>
@@ -240,7 +241,7 @@ function StatementTable({ customer }: { readonly customer: CustomerKey }) {
           <Trans>No entries yet</Trans>
         </span>
       ) : (
-        <table className={classes.table}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">
@@ -252,13 +253,13 @@ function StatementTable({ customer }: { readonly customer: CustomerKey }) {
               <th scope="col">
                 <Trans>Note</Trans>
               </th>
-              <th scope="col" className={classes.end}>
+              <th scope="col" className={table.end}>
                 <Trans>Change</Trans>
               </th>
-              <th scope="col" className={classes.end}>
+              <th scope="col" className={table.end}>
                 <Trans>Debt</Trans>
               </th>
-              <th scope="col" className={classes.end}>
+              <th scope="col" className={table.end}>
                 <Trans>Points</Trans>
               </th>
             </tr>
@@ -273,13 +274,13 @@ function StatementTable({ customer }: { readonly customer: CustomerKey }) {
                   {i18n._(CAUSE_LABELS[line.cause])} {line.orderNo || line.receiptNumber || ''}
                 </td>
                 <td className={classes.soft}>{[line.note, line.by].filter(Boolean).join(' · ')}</td>
-                <td className={classes.end}>
+                <td className={table.end}>
                   <Money amount={line.debt} />
                 </td>
-                <td className={classes.end}>
+                <td className={table.end}>
                   <Money amount={line.debtAfter} />
                 </td>
-                <td className={classes.end}>{line.pointsAfter}</td>
+                <td className={table.end}>{line.pointsAfter}</td>
               </tr>
             ))}
           </tbody>

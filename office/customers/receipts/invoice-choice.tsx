@@ -4,6 +4,7 @@ import { bahtFromSatang } from '#domain/kernel/money';
 import type { OpenDebt } from '#domain/payments/account';
 import { Money } from '#office/ui/amounts';
 import classes from './receipts.module.css';
+import table from '#office/customers/plain-table.module.css';
 
 interface InvoiceChoiceProps {
   /** Oldest first. */
@@ -17,16 +18,16 @@ interface InvoiceChoiceProps {
 export function InvoiceChoice({ invoices, chosen, onChange }: InvoiceChoiceProps) {
   const { t } = useLingui();
   return (
-    <table className={classes.table}>
+    <table className={table.table}>
       <thead>
         <tr>
           <th scope="col">
             <Trans>Invoice</Trans>
           </th>
-          <th scope="col" className={classes.end}>
+          <th scope="col" className={table.end}>
             <Trans>Days</Trans>
           </th>
-          <th scope="col" className={classes.end}>
+          <th scope="col" className={table.end}>
             <Trans>Open</Trans>
           </th>
           <th scope="col" className={classes.amount}>
@@ -47,8 +48,8 @@ export function InvoiceChoice({ invoices, chosen, onChange }: InvoiceChoiceProps
                   onChange={(event) => set(event.currentTarget.checked ? String(bahtFromSatang(open)) : '')}
                 />
               </td>
-              <td className={classes.end}>{ageDays}</td>
-              <td className={classes.end}>
+              <td className={table.end}>{ageDays}</td>
+              <td className={table.end}>
                 <Money amount={open} />
               </td>
               <td className={classes.amount}>

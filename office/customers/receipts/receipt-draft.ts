@@ -14,7 +14,7 @@ import { typedAmount } from '#office/kernel/typed-amount';
 
 /** The input of a clerk about a payment of a customer on account. */
 export interface ReceiptDraft {
-  /** As typed. Empty, the credit on account pays the chosen invoices. */
+  /** The typed amount. If it is empty, the credit on account pays the chosen invoices. */
   readonly amount: string;
   readonly method: ReceiptMethod;
   readonly reference: string;

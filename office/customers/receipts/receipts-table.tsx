@@ -15,6 +15,7 @@ import { StateBadge } from '#office/ui/state-badge';
 import { RECEIPT_METHOD_LABELS } from '#office/ui/labels/receipt-method-labels';
 import { ReverseReceiptForm } from './reverse-receipt-form.tsx';
 import classes from './receipts.module.css';
+import table from '#office/customers/plain-table.module.css';
 
 interface ReceiptsTableProps {
   readonly customer: CustomerKey;
@@ -40,7 +41,7 @@ export function ReceiptsTable({ customer, mayReverse }: ReceiptsTableProps) {
   const received = reversing === undefined ? '' : formatBaht(reversing.amount);
   return (
     <>
-      <table className={classes.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -55,7 +56,7 @@ export function ReceiptsTable({ customer, mayReverse }: ReceiptsTableProps) {
             <th scope="col">
               <Trans>Settled</Trans>
             </th>
-            <th scope="col" className={classes.end}>
+            <th scope="col" className={table.end}>
               <Trans>Amount</Trans>
             </th>
             <th scope="col" aria-label={t`Actions`} />
@@ -109,12 +110,12 @@ function ReceiptRow({ listed: { receipt, orderNumbers }, onReverse }: ReceiptRow
       <td className={isReversed ? classes.reversed : undefined}>
         {orderNumbers.join(', ') || <Trans>Credit on account</Trans>}
       </td>
-      <td className={classes.end}>
+      <td className={table.end}>
         <span className={isReversed ? classes.reversed : undefined}>
           <Money amount={amount} />
         </span>
       </td>
-      <td className={classes.end}>
+      <td className={table.end}>
         {isReversed ? (
           <StateBadge tone="neutral">
             <Trans>Reversed</Trans>

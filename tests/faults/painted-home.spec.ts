@@ -44,16 +44,8 @@ test('the last home is painted without a script of the app, and no tap on it is 
   await tools.send('Emulation.setScriptExecutionDisabled', { value: false });
 
   await still.goto('', { waitUntil: 'commit' });
-  const card = still
-    .getByRole('article')
-    .filter({ has: still.getByText(THAI('Add to cart')) })
-    .first();
-  const add = card.locator('[data-step="1"]');
-  await add.scrollIntoViewIfNeeded();
-  const product = (await card.getAttribute('data-product')) ?? '';
-  const box = await add.boundingBox();
-  // On the right, where the button for one more is after the first tap on the app's own card.
-  const at = { x: (box?.x ?? 0) + (box?.width ?? 0) - 16, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await expect(still.getByRole('article').getByText(THAI('Add to cart')).first()).toBeVisible();
+  const { product, at } = await placeToTap(still);
   for (let tap = 0; tap < TAPS; tap += 1) await still.touchscreen.tap(at.x, at.y);
   await expect
     .poll(async () => quantityIn(await rowsOf(still, 'khaisong:demo', 'cartLines'), product))
@@ -61,6 +53,33 @@ test('the last home is painted without a script of the app, and no tap on it is 
   await expect(still.locator(PAINTED)).toHaveCount(0);
   expectQuietConsole(browserOnDisk);
 });
+
+/**
+ * Scrolls to the first card with "Add to cart", on the painted home or on the app that came in its place meanwhile. In one
+ * step, so that the app does not come in between.
+ *
+ * @returns the card's product, and the place of its button in the window
+ */
+async function placeToTap(page: Page) {
+  return await page.evaluate(
+    async ({ painted, label }) => {
+      // A frame is not drawn before the styles are there.
+      await new Promise(requestAnimationFrame);
+      const shown = document.querySelector(painted) ?? document;
+      const words = [...shown.querySelectorAll('article *')].find(({ textContent }) =>
+        label.test(textContent),
+      );
+      const card = words?.closest('article');
+      const add = card?.querySelector('[data-step="1"]');
+      add?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = add?.getBoundingClientRect() ?? new DOMRect();
+      // On the right, where the button for one more is after the first tap on the app's own card.
+      const at = { x: box.right - 16, y: box.top + box.height / 2 };
+      return { product: card?.dataset['product'] ?? '', at };
+    },
+    { painted: PAINTED, label: THAI('Add to cart') },
+  );
+}
 
 /** The first quantity of a product's line in the cart. */
 function quantityIn(lines: readonly unknown[], product: string): unknown {

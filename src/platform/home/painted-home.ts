@@ -69,11 +69,11 @@ export function findPaintedHome(page: Document, root: Element, clock: Clock): Pa
 }
 
 /**
- * Resolves when the app has drawn as many controls as the painted home has and is quiet. Parts that load later would leave
- * gaps where the painted home had them.
+ * Resolves when the app has drawn as many controls and struck prices as the painted home has and is quiet. Parts that load
+ * later would leave gaps where the painted home had them, or change a price before the person's eyes.
  */
 function untilComplete(root: Element, home: Element, clock: Clock): Promise<void> {
-  const wanted = countControls(home);
+  const wanted = countParts(home);
   return new Promise((resolve) => {
     let cancelQuiet = () => {};
     let cancelLatest: (() => void) | undefined;
@@ -87,7 +87,7 @@ function untilComplete(root: Element, home: Element, clock: Clock): Promise<void
       if (root.firstElementChild === null) return;
       cancelLatest ??= clock.after(GIVE_WAY_AFTER_MS, end);
       cancelQuiet();
-      if (countControls(root) >= wanted) cancelQuiet = clock.after(QUIET_MS, end);
+      if (countParts(root) >= wanted) cancelQuiet = clock.after(QUIET_MS, end);
     };
     const changes = new MutationObserver(look);
     changes.observe(root, { childList: true, subtree: true });
@@ -95,7 +95,7 @@ function untilComplete(root: Element, home: Element, clock: Clock): Promise<void
   });
 }
 
-const countControls = (place: Element): number => place.querySelectorAll('a[href], button, input').length;
+const countParts = (place: Element): number => place.querySelectorAll('a[href], button, input, s').length;
 
 async function untilReleased(view: Window | null, clock: Clock): Promise<void> {
   const startedMs = clock.monotonicMs();

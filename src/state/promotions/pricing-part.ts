@@ -1,3 +1,4 @@
+import type { PricesOfOne } from '#domain/promotions/shown/price-of-one';
 import { onePerPhone } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 import type * as Pricing from './pricing.ts';
@@ -10,6 +11,9 @@ type PricingPart = typeof Pricing;
  * loaded. Rules are stored only by this code, so a phone that has rules can also apply them offline.
  */
 export const pricingPartStore = onePerPhone(() => openStore<PricingPart | undefined>(undefined));
+
+/** The customer's prices with promotions, for cards; undefined until they are known. */
+export const pricesOfOneStore = onePerPhone(() => openStore<PricesOfOne | undefined>(undefined));
 
 /** Loads the code. @returns undefined if the back end has no promotions, or if the code is not on this phone */
 export async function loadPricingPart(phone: Phone): Promise<PricingPart | undefined> {

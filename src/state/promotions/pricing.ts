@@ -7,6 +7,7 @@ import { freeProductsOf } from '#domain/promotions/free-products';
 import { prepareRules, rulesOf, type PreparedRules } from '#domain/promotions/prepare-rules';
 import { applyRules } from '#domain/promotions/price-order';
 import { hintOf, reasonsOf, type PriceReason, type ShownHint } from '#domain/promotions/shown/price-reasons';
+import { priceOfOne, type PricesOfOne } from '#domain/promotions/shown/price-of-one';
 import { offersOf, type ProductOffer } from '#domain/promotions/shown/product-offers';
 import type { OfferedRules } from '#domain/promotions/promotion-rules';
 import type { PricingInput, Quotas } from '#domain/promotions/pricing-input';
@@ -117,6 +118,37 @@ export async function refreshRules(phone: Phone): Promise<PageOutcome> {
   return 'ready';
 }
 
+type Terms = Omit<PricingInput, 'lines' | 'choices' | 'catalogue'>;
+
+/** Reads the kept rules with the customer's facts. @returns undefined if no rules are kept */
+async function readTerms(
+  phone: Phone,
+  session: Pick<SessionRow, 'account' | 'person'> | undefined,
+  mode: CartMode,
+): Promise<Terms | undefined> {
+  if (session === undefined || isGuest(session.person)) return undefined;
+  const kept = await readKeptRules(phone, session, mode);
+  if (kept === undefined) return undefined;
+  const { saleUnit, priceLevel, customerCode } = session.person;
+  return {
+    rules: kept.prepared,
+    // The server knows no groups but the customer's own code.
+    customer: { saleUnit, priceLevel, groups: [customerCode], mode, coupon: '' },
+    quotas: await quotasLeft(phone, session, kept.offered.quotas),
+    now: phone.remote.serverClock.now(),
+  };
+}
+
+/** Reads the kept rules for the prices on cards. @returns undefined if no rules are kept */
+export async function readPricesOfOne(
+  phone: Phone,
+  session: Pick<SessionRow, 'account' | 'person'> | undefined,
+  mode: CartMode,
+): Promise<PricesOfOne | undefined> {
+  const terms = await readTerms(phone, session, mode);
+  return terms === undefined ? undefined : (product, row) => priceOfOne(product, row, terms);
+}
+
 /**
  * Reads the kept rules for the products of an order, with the products that these rules may give.
  *
@@ -128,24 +160,18 @@ export async function readPromoter(
   mode: CartMode,
   ordered: ReadonlyMap<string, Product | undefined>,
 ): Promise<Promoter | undefined> {
-  if (session === undefined || isGuest(session.person)) return undefined;
-  const kept = await readKeptRules(phone, session, mode);
-  if (kept === undefined) return undefined;
-  const { saleUnit, priceLevel, customerCode } = session.person;
+  const terms = await readTerms(phone, session, mode);
+  if (session === undefined || terms === undefined) return undefined;
   const goods = [...ordered.values()].filter((product) => product !== undefined);
-  const given = rulesOf(kept.prepared, goods).flatMap(freeProductsOf);
+  const given = rulesOf(terms.rules, goods).flatMap(freeProductsOf);
   const further = await readKnownProducts(
     phone,
     session,
     given.filter((code) => !ordered.has(code)),
   );
   const input: Promoter['input'] = {
+    ...terms,
     catalogue: (code) => ordered.get(code) ?? further.get(code),
-    rules: kept.prepared,
-    // The server knows no groups but the customer's own code.
-    customer: { saleUnit, priceLevel, groups: [customerCode], mode, coupon: '' },
-    quotas: await quotasLeft(phone, session, kept.offered.quotas),
-    now: phone.remote.serverClock.now(),
   };
   const inputWith = (coupon: string, choices: FreeChoices = new Map()) => ({
     ...input,
@@ -158,7 +184,7 @@ export async function readPromoter(
     offersOf: (product) => offersOf(product, input),
     advise: ({ lines }) => ({
       hint: (coupon, choices) => hintOf({ ...inputWith(coupon, choices), lines }),
-      hasRulesFor: (product) => rulesOf(kept.prepared, [product]).length > 0,
+      hasRulesFor: (product) => rulesOf(terms.rules, [product]).length > 0,
       reasons: (productCode) => reasonsOf({ ...inputWith(''), lines }, productCode),
       openChoices: (coupon, choices) => openChoicesOf({ ...inputWith(coupon, choices), lines }),
     }),

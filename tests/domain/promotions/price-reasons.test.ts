@@ -5,6 +5,7 @@ import type { LineToPrice } from '#domain/promotions/priced-order';
 import type { PricingInput } from '#domain/promotions/pricing-input';
 import type { PromotionRule } from '#domain/promotions/rule';
 import { promotionsOfLine } from '#domain/promotions/shown/line-promotions';
+import { priceOfOne } from '#domain/promotions/shown/price-of-one';
 import { offersOf } from '#domain/promotions/shown/product-offers';
 import { hintOf, reasonsOf } from '#domain/promotions/shown/price-reasons';
 import {
@@ -155,5 +156,48 @@ describe('a line of an order with promotions', () => {
     expect(shown(1)).toEqual([satangFromBaht(2), ['FIRST']]);
     expect(shown(2)).toEqual([satangFromBaht(1), []]);
     expect(shown(3)).toEqual([0, ['GIFT']]);
+  });
+});
+
+describe('the price of one unit on a card', () => {
+  const less = (baht: number): PromotionRule => ({
+    ...ruleHead({ id: 'LESS' }),
+    kind: 'reduction',
+    goods: goodsOf(FISH_SAUCE),
+    unit: 1,
+    reduction: { kind: 'amount', amount: satangFromBaht(baht) },
+  });
+  const listPrice = { master: satangFromBaht(480), current: satangFromBaht(480), isAdvance: false };
+  const priceWith = (rules: readonly PromotionRule[], price = listPrice) => {
+    const product = promotionProductFor(FISH_SAUCE);
+    if (product === undefined) throw new Error('the product is not among the goods');
+    return priceOfOne(product, { unit: 1, price }, order(rules));
+  };
+
+  test('has the promotions that each further unit has too', () => {
+    const price = { master: 48_000, current: 45_600, isAdvance: true };
+    expect(priceWith([less(24)])).toEqual(price);
+    // A whole order's discount and free goods do not belong to one unit.
+    expect(priceWith([less(24), spend('SPEND', 400, 5), threeGetOne])).toEqual(price);
+  });
+
+  test('keeps the master price of an advance price', () => {
+    const advance = { master: satangFromBaht(500), current: satangFromBaht(480), isAdvance: true };
+    expect(priceWith([less(24)], advance)).toEqual({ master: 50_000, current: 45_600, isAdvance: true });
+  });
+
+  test('is the catalogue’s where no promotion changes it, as before the first step', () => {
+    const steps: PromotionRule = {
+      ...ruleHead({ id: 'STEPS' }),
+      kind: 'step-price',
+      goods: goodsOf(FISH_SAUCE),
+      unit: 1,
+      isTogether: false,
+      steps: [{ from: 3, reduction: { kind: 'percent', percent: 5 } }],
+    };
+    const atLeastTwo = withConditions(less(24), { minimumQuantity: { count: 2, unit: 1 } });
+    expect(priceWith([steps, atLeastTwo, spend('SPEND', 400, 5)])).toBeUndefined();
+    const onRequest = { master: satangFromBaht(0), current: satangFromBaht(0), isAdvance: false };
+    expect(priceWith([less(24)], onRequest)).toBeUndefined();
   });
 });

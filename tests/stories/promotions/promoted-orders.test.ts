@@ -4,16 +4,24 @@ import { satangFromBaht } from '#domain/kernel/money';
 import { placeholderCoupon } from '#domain/payments/coupon';
 import { addCoupons } from '#server/store/payments/coupons';
 import { promotionRules } from '#server/store/promotions/promotion-rules';
+import { readSession } from '#local/accounts/sessions';
+import { visibleUnitRows } from '#domain/catalogue/units';
 import { setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
-import { refreshPromotions } from '#state/promotions/pricing-part';
+import { loadPricingPart, refreshPromotions } from '#state/promotions/pricing-part';
 import { signOut } from '#state/accounts/sign-out';
 import { newOrderId } from '#state/orders/checkout/orders';
 import { acceptNewTotal } from '#state/orders/unsent/unsent-decisions';
 import { aCoupon } from '#tests/support/data/coupons';
 import { GOODS, KEY1 } from '#tests/support/data/products';
-import { runPromotions, spend400, twoGetOne, withSoySauce } from '#tests/support/data/promotion-rules';
+import {
+  reducedFishSauce,
+  runPromotions,
+  spend400,
+  twoGetOne,
+  withSoySauce,
+} from '#tests/support/data/promotion-rules';
 import {
   confirm,
   historyOn,
@@ -154,6 +162,24 @@ test('orders that wait on the phone count against a quota', async () => {
   await orderFishSauce(phone, 2);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   expect((await readCartView(phone)).promoted).toBeUndefined();
+});
+
+test('a card shows the reduced price of one unit offline, and the list price once the rule ended', async () => {
+  await runPromotions(server.database, reducedFishSauce(5));
+  const { phone, connection } = await openWithRules();
+  const priceOfCase = async () => {
+    const part = await loadPricingPart(phone);
+    const session = await readSession(phone.personal.sessions);
+    const pricesOfOne = await part?.readPricesOfOne(phone, session, 'money');
+    const [row] = visibleUnitRows(GOODS.fishSauce, 1, 'money');
+    return row === undefined ? row : pricesOfOne?.(GOODS.fishSauce, row);
+  };
+  connection.close();
+  expect(await priceOfCase()).toEqual({ master: 48_000, current: 45_600, isAdvance: true });
+  connection.open();
+  await stop('REDUCED');
+  await refreshPromotions(phone);
+  expect(await priceOfCase()).toBeUndefined();
 });
 
 test('rules that the phone has are not sent again, and changed ones are', async () => {

@@ -32,6 +32,15 @@ export const withSoySauce = (id = 'SOY', conditions: Partial<RuleConditions> = {
   free: { quantity: { count: 1, unit: 2 }, products: ['C1002'] },
 });
 
+/** A percentage off each case of fish sauce. */
+export const reducedFishSauce = (percent: number, id = 'REDUCED'): PromotionRule => ({
+  ...head(id, {}),
+  kind: 'reduction',
+  goods: goodsOf('C1001'),
+  unit: 1,
+  reduction: { kind: 'percent', percent },
+});
+
 /** From 400 baht on, a percentage off the order. */
 export const spend400 = (
   percent: number,

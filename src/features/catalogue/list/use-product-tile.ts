@@ -1,16 +1,15 @@
 import type { Product } from '#domain/catalogue/product';
 import { productName } from '#domain/catalogue/product';
 import type { UnitNumber } from '#domain/catalogue/unit';
-import { visibleUnitRows } from '#domain/catalogue/units';
 import { setQuantity } from '#state/cart/cart';
-import { useBuyer } from '#state/cart/use-buyer';
 import { useCartLine } from '#state/cart/use-cart';
 import { productPath } from '#state/catalogue/share-product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
+import { useShownRows } from '#state/cart/use-shown-rows';
+import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { rememberOpenSearch } from '#state/search/recent-searches';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
-import { useMemo } from 'react';
 import { useCardPromotion } from './card-promotion.ts';
 
 export interface ProductTileProps {
@@ -25,7 +24,6 @@ export function useProductTile({ product, onOpen, isFirst }: ProductTileProps) {
   const phone = usePhone();
   const announceChange = useCartToast();
   const { isProductCodeShown } = useTenant();
-  const { mode, priceLevel } = useBuyer();
   const language = useLanguage();
   const { code } = product;
   return {
@@ -33,10 +31,9 @@ export function useProductTile({ product, onOpen, isFirst }: ProductTileProps) {
     name: productName(product, language),
     href: productPath(phone, code),
     picture: product.pictures[0] ?? '',
-    // A tap renders the stepper again; the same rows keep price and picture unchanged.
-    rows: useMemo(() => visibleUnitRows(product, priceLevel, mode), [product, priceLevel, mode]),
+    rows: useShownRows(product),
     quantities: useCartLine(code),
-    mode,
+    mode: useCartMode(),
     isCodeShown: isProductCodeShown,
     promotion: useCardPromotion(product),
     isFirst,

@@ -1,9 +1,9 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { productName, type Product } from '#domain/catalogue/product';
-import { visibleUnitRows } from '#domain/catalogue/units';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { useBuyer } from '#state/cart/use-buyer';
+import { useShownRows } from '#state/cart/use-shown-rows';
+import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useCartLine } from '#state/cart/use-cart';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
@@ -14,11 +14,11 @@ export function ProductQuantities({ product }: { readonly product: Product }) {
   const phone = usePhone();
   const { contactPhone } = useTenant();
   const announceChange = useCartToast();
-  const { mode, priceLevel } = useBuyer();
+  const mode = useCartMode();
   const quantities = useCartLine(product.code);
   const name = productName(product, useLanguage());
   const nameUnit = useUnitName();
-  const rows = visibleUnitRows(product, priceLevel, mode);
+  const rows = useShownRows(product);
   return (
     <QuantitySelector
       rows={rows}

@@ -53,6 +53,15 @@ import {
   pauseCoupon,
   saveCoupon,
 } from './payments/coupon-calls.ts';
+import {
+  endPromotionRule,
+  findRuleCategories,
+  getPromotionRule,
+  listPromotionRules,
+  pausePromotionRule,
+  savePromotionRule,
+} from './promotions/rule-calls.ts';
+import { previewPromotionRule } from './promotions/preview-rule.ts';
 import { cancelOfficeInvoice, returnOfficeProducts } from './return-calls.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
 import { findOfferedProducts, getOrderingCustomer, priceOrder, takeOrder } from './telephone-order-calls.ts';
@@ -121,6 +130,13 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   saveCoupon,
   endCoupon,
   pauseCoupon,
+  listPromotionRules,
+  getPromotionRule,
+  findRuleCategories,
+  previewPromotionRule,
+  savePromotionRule,
+  pausePromotionRule,
+  endPromotionRule,
   listOfficeNews,
   getOfficeNews,
   saveNews,

@@ -62,6 +62,7 @@ import {
   savePromotionRule,
 } from './promotions/rule-calls.ts';
 import { previewPromotionRule } from './promotions/preview-rule.ts';
+import { tryPromotionRule } from './promotions/try-rule.ts';
 import { cancelOfficeInvoice, returnOfficeProducts } from './return-calls.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
 import { findOfferedProducts, getOrderingCustomer, priceOrder, takeOrder } from './telephone-order-calls.ts';
@@ -134,6 +135,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   getPromotionRule,
   findRuleCategories,
   previewPromotionRule,
+  tryPromotionRule,
   savePromotionRule,
   pausePromotionRule,
   endPromotionRule,

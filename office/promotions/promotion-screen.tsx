@@ -25,6 +25,7 @@ import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
 import { useNow } from '#office/ui/use-now';
 import { PreviewCard } from './preview/preview-card.tsx';
+import { TrialCard } from './preview/trial-card.tsx';
 import { RULE_KIND_LABELS, RULE_REFUSAL_MESSAGES, RULE_STATE_LABELS } from './rule-labels.ts';
 import classes from './promotion-screen.module.css';
 
@@ -116,6 +117,7 @@ export function PromotionScreen() {
         <div className={classes.page}>
           <RuleFacts detail={data} today={today} />
           <PreviewCard rule={data.rule} />
+          <TrialCard key={data.revision} rule={data.rule} />
         </div>
       )}
     </Page>

@@ -30,9 +30,9 @@ const exampleLine = fieldMap<ExampleLine>({
     'Product',
     fieldMap<Named>({ name: ['PRODUCTNAME', text], nameEn: ['PRODUCTNAMEEN', textOrNone] }),
   ],
-  unit: ['Unit', unit],
+  unit: ['UnitNo', unit],
   unitName: ['UnitNames', fieldMap<Named>({ name: ['UnitName', text], nameEn: ['UnitNameEn', textOrNone] })],
-  quantity: ['Quantity', count({ from: 0 })],
+  quantity: ['Qty', count({ from: 0 })],
   gross: ['Gross', baht],
   net: ['Net', baht],
 });

@@ -9,6 +9,7 @@ import { useContentKey } from '#office/kernel/use-content-key';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { PreviewCard } from '../preview/preview-card.tsx';
+import { TrialCard } from '../preview/trial-card.tsx';
 import { RULE_KIND_LABELS, RULE_REFUSAL_MESSAGES } from '../rule-labels.ts';
 import { CustomerFields, LimitFields, PeriodFields } from './condition-fields.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -199,7 +200,13 @@ function Names({ draft, change, errorOf, isNew }: FieldProps & { readonly isNew:
 /** A draft without code and name has a preview, too. */
 function DraftPreview({ draft }: { readonly draft: RuleDraft }) {
   const read = ruleOfDraft({ ...draft, id: draft.id.trim() || 'NEW', name: draft.name.trim() || '–' });
-  if (read.ok) return <PreviewCard rule={read.rule} />;
+  if (read.ok)
+    return (
+      <Stack>
+        <PreviewCard rule={read.rule} />
+        <TrialCard key={JSON.stringify(read.rule)} rule={read.rule} />
+      </Stack>
+    );
   return (
     <p className={classes.waits}>
       <Trans>

@@ -7,11 +7,13 @@ import {
   savePromotionRule,
 } from '#contract/office/promotions/rule-calls';
 import { previewPromotionRule } from '#contract/office/promotions/preview-rule';
+import { tryPromotionRule } from '#contract/office/promotions/try-rule';
 import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
 import type { RestScope } from '#server/plugins/rest';
 import { findCategories, listRules, loadRule } from '#server/services/office/promotions/list-rules';
 import { previewRule } from '#server/services/office/promotions/preview-rule';
 import { endRule, pauseRule, saveRule } from '#server/services/office/promotions/save-rule';
+import { tryRule } from '#server/services/office/promotions/try-rule';
 import { checkPromotionRule } from '#server/tables/sheets/check-promotion-rule';
 
 /** Promotion rules: what they are, and their changes. */
@@ -24,6 +26,7 @@ export function officePromotionCalls(scope: RestScope): void {
   mountOfficeRead(scope, previewPromotionRule, ({ request: { rule }, tenant, now }) =>
     previewRule(tenant, rule, checkPromotionRule(rule), now),
   );
+  mountOfficeRead(scope, tryPromotionRule, ({ request, tenant, now }) => tryRule(tenant, request, now));
   mountOfficeChange(scope, savePromotionRule, ({ transaction, request }) =>
     saveRule(transaction, request, checkPromotionRule(request.rule)),
   );

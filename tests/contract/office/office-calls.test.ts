@@ -22,6 +22,12 @@ const OWN: FieldExamples = {
   Warning: 'same-goods',
   RowProblem: 'missing',
   Field: 'name',
+  Months: 2,
+  Touched: 12,
+  FreeWorth: 480,
+  OrdersInAll: 1200,
+  TimesUsed: 12,
+  CustomerKey: 'BKK/C10001',
   Gross: 480,
   Net: 456,
   PromotionDiscount: 24,
@@ -213,6 +219,8 @@ const OF_CALL: Readonly<Record<string, FieldExamples>> = {
   settleWebhooks: { Target: '' },
   listImports: { Unchanged: 7 },
   undoImport: { Unchanged: 7, Reason: 'edited' },
+  tryPromotionRule: { Orders: 250, Times: 2 },
+  previewPromotionRule: { Codes: ['C1001'] },
   refuseSlip: { Reason: 'UNREADABLE' },
   returnOfficeProducts: { Reason: 'DAMAGED' },
 };
@@ -248,6 +256,7 @@ describe('the calls of the office', () => {
     expect(OFFICE_CALLS.filter(({ canWait }) => canWait === true).map(({ name }) => name)).toEqual([
       'getSalesReport',
       'getAgingReport',
+      'tryPromotionRule',
     ]);
   });
 

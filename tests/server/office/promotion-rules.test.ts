@@ -10,11 +10,14 @@ import {
   pausePromotionRule,
   savePromotionRule,
 } from '#contract/office/promotions/rule-calls';
+import { tryPromotionRule } from '#contract/office/promotions/try-rule';
+import { cancelOrder } from '#contract/orders/cancel-order';
 import { addOrder } from '#contract/orders/add-order';
 import { getPromotionRules } from '#contract/promotions/get-rules';
 import type { RuleState, SaveRule } from '#domain/office/promotions/office-rule';
 import { RULE_STATES } from '#domain/office/promotions/office-rule';
 import { satangFromBaht } from '#domain/kernel/money';
+import { NO_USES } from '#domain/promotions/office/rule-trial';
 import type { PromotionRule } from '#domain/promotions/rule';
 import { goodsOf } from '#tests/support/data/promotion-goods';
 import { runPromotions, spend400, twoGetOne, withSoySauce } from '#tests/support/data/promotion-rules';
@@ -274,6 +277,46 @@ describe('the preview of a promotion rule', () => {
       'no-products',
       'unknown-products',
     ]);
+  });
+});
+
+describe('the trial of a promotion rule', () => {
+  const trial = async (rule: PromotionRule) => {
+    const office = await officeOf(server, 'sales');
+    return await office.ask(tryPromotionRule, { rule, months: 1, after: '', uses: NO_USES });
+  };
+
+  test('prices past orders with it, and leaves out cancelled ones and what they got for free', async () => {
+    const token = await tokenOf(server, 'shop1');
+    await runPromotions(server.database, withSoySauce('SOY'));
+    const place = async () => {
+      const answer = answerOf(addOrder, await server.send(addOrder.path, sending(token, orderBody())));
+      if (answer.kind !== 'accepted') throw new Error('the order was refused');
+      return answer.order;
+    };
+    await place();
+    const { id } = await place();
+    server.clock.moveOn(60_000);
+    expect(await trial(spend400(5))).toMatchObject({
+      total: 2,
+      result: { orders: 2, touched: 2, freeWorth: 0 },
+    });
+    expect(await trial(withSoySauce('SOY'))).toMatchObject({ result: { touched: 2, discount: 0 } });
+    await server.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: id } });
+    expect(await trial(spend400(5))).toMatchObject({ total: 1, next: '', result: { touched: 1 } });
+    expect(await idsOnPhone()).toEqual(['SOY']);
+  });
+
+  test('of a rule with a quota carries what was used from part to part', async () => {
+    const office = await officeOf(server, 'viewer');
+    const token = await tokenOf(server, 'shop1');
+    await server.send(addOrder.path, sending(token, orderBody()));
+    server.clock.moveOn(60_000);
+    const rule = spend400(5, 'SPEND', { timesPerCustomer: 1 });
+    const first = await office.ask(tryPromotionRule, { rule, months: 3, after: '', uses: NO_USES });
+    expect(first.uses.byCustomer.size).toBe(1);
+    const second = await office.ask(tryPromotionRule, { rule, months: 3, after: '', uses: first.uses });
+    expect([first.result.touched, second.result.touched]).toEqual([1, 0]);
   });
 });
 

@@ -177,7 +177,7 @@ export function LimitFields({ draft, change, errorOf }: FieldProps) {
       <Group grow align="start">
         <TextInput
           label={t`Exclusive group`}
-          description={t`Of promotions with the same word, only the best one for the customer works.`}
+          description={t`Only the best one of a group works.`}
           placeholder={t`None`}
           value={draft.exclusiveGroup}
           maxLength={100}

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { savePromotionRule } from '#contract/office/promotions/rule-calls';
 import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
@@ -50,6 +50,10 @@ export function RuleForm({ keptAs, start, seen, copiedFrom, onSaved }: RuleFormP
   const [stored, setStored] = useKeptState<RuleDraft | undefined>(keptAs, undefined, storedRuleDraft);
   const [problems, setProblems] = useState<RuleFieldProblems>(NO_PROBLEMS);
   const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problems.size > 0) showFirstProblem(form.current);
+  }, [problems]);
   const draft = stored ?? start;
   const [shown] = useDebouncedValue(draft, TYPING_MS);
   const change = (next: Partial<RuleDraft>) => {
@@ -85,6 +89,7 @@ export function RuleForm({ keptAs, start, seen, copiedFrom, onSaved }: RuleFormP
   return (
     <div className={classes.sides}>
       <form
+        ref={form}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
@@ -146,6 +151,13 @@ export function RuleForm({ keptAs, start, seen, copiedFrom, onSaved }: RuleFormP
       </aside>
     </div>
   );
+}
+
+/** The form is longer than the window, so the first wrong field may be out of sight. */
+function showFirstProblem(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'center' });
 }
 
 function Section({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {

@@ -34,7 +34,7 @@ export function StepFields<Kind extends string>({
     onChange(steps.map((step, at) => (at === place ? { ...step, ...next } : step)));
   const [first] = kinds;
   return (
-    <Input.Wrapper label={label} labelElement="div" error={error}>
+    <Input.Wrapper label={label} labelElement="div">
       <Stack gap="xs" my={4}>
         {steps.map((step, place) => (
           // Steps have no id of their own, and are only added and removed.
@@ -93,6 +93,7 @@ export function StepFields<Kind extends string>({
           <Trans>Add a step</Trans>
         </Button>
       )}
+      {error === undefined ? null : <Input.Error role="alert">{error}</Input.Error>}
     </Input.Wrapper>
   );
 }

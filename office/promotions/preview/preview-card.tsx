@@ -99,14 +99,24 @@ function Example({ example: { lines, gross, discount, net } }: { readonly exampl
         </tbody>
         <tfoot>
           {discount === 0 ? null : (
-            <tr>
-              <th scope="row">
-                <Trans>Discount of {<Money amount={gross} />}</Trans>
-              </th>
-              <td className={classes.amount}>
-                −<Money amount={discount} />
-              </td>
-            </tr>
+            <>
+              <tr>
+                <th scope="row">
+                  <Trans>Full price</Trans>
+                </th>
+                <td className={classes.amount}>
+                  <Money amount={gross} />
+                </td>
+              </tr>
+              <tr>
+                <th scope="row">
+                  <Trans>Discount</Trans>
+                </th>
+                <td className={classes.amount}>
+                  −<Money amount={discount} />
+                </td>
+              </tr>
+            </>
           )}
           <tr>
             <th scope="row">

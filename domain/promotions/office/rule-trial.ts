@@ -15,12 +15,12 @@ export interface PastOrder {
   readonly at: Date;
 }
 
-/** What a rule would have done with past orders. */
+/** The effect that a rule would have had on past orders. */
 export interface TrialResult {
   readonly orders: number;
   /** The orders on which it would have worked. */
   readonly touched: number;
-  /** What customers would have paid less than without it; below zero if it takes the place of a better rule. */
+  /** The amount that customers would have paid less than without it; below zero if it takes the place of a better rule. */
   readonly discount: Satang;
   /** The worth of free goods that they would have got more. */
   readonly freeWorth: Satang;
@@ -28,10 +28,10 @@ export interface TrialResult {
 
 export const NO_TRIAL: TrialResult = { orders: 0, touched: 0, discount: ZERO_SATANG, freeWorth: ZERO_SATANG };
 
-/** How often the rule was used in the trial so far. */
+/** The uses of the rule in the trial so far. */
 export interface TrialUses {
   readonly inAll: number;
-  /** By the key of the customer. */
+  /** The uses of each customer, by the key of the customer. */
   readonly byCustomer: ReadonlyMap<string, number>;
 }
 

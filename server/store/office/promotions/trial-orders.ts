@@ -7,7 +7,7 @@ import type { Database } from '#server/store/database/database';
 import { orders } from '#server/store/orders/orders';
 import { storedPromotions } from '#server/store/orders/stored-order';
 
-/** What a trial needs of a past order, beside its lines. */
+/** The facts of a past order for a trial, beside its lines. */
 export interface TrialOrderRow extends CustomerKey {
   readonly id: string;
   readonly number: number;

@@ -40,6 +40,9 @@ describe('the draft of a rule', () => {
         steps: [{ from: 3, reduction: { kind: 'percent', percent: 5 } }],
       },
     });
+    expect(ruleOfDraft({ ...DRAFT, priceLevels: '1, ๒ 2', saleUnits: 'BKK,CNX' })).toMatchObject({
+      rule: { conditions: { priceLevels: [1, 2], saleUnits: ['BKK', 'CNX'] } },
+    });
   });
 
   test('keeps what was typed for another kind', () => {
@@ -64,8 +67,7 @@ describe('the draft of a rule', () => {
     ['lastDay', { firstDay: '2026-12-02', lastDay: '2026-12-01' }],
     ['timesInAll', { timesInAll: '1.5' }],
     ['minimumAmount', { minimumAmount: '-1' }],
-    ['priceLevels', { priceLevels: ['100'] }],
-    ['saleUnits', { saleUnits: ['A B'] }],
+    ['priceLevels', { priceLevels: '1, 100' }],
     ['priority', { priority: 'first' }],
   ])('says that its %s is wrong: %o', (field, wrong) => {
     expect(ruleOfDraft({ ...DRAFT, ...wrong })).toEqual({ ok: false, problems: new Set([field]) });

@@ -1,7 +1,7 @@
-import { Chip, Group, Input, MultiSelect, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useLingui } from '@lingui/react/macro';
-import { cartModesOf } from '#domain/kernel/cart-mode';
+import { cartModesOf, isCartMode } from '#domain/kernel/cart-mode';
 import { useOffice } from '#office/kernel/office';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
@@ -43,20 +43,19 @@ export function PeriodFields({ draft, change, errorOf }: FieldProps) {
           onChange={(value) => change({ lastDay: value ?? '' })}
         />
       </Group>
-      <Input.Wrapper label={t`Weekdays`} labelElement="div" description={t`None chosen: every day.`}>
-        <Chip.Group multiple value={draft.weekdays} onChange={(weekdays) => change({ weekdays })}>
-          <Group gap={6} mt={6}>
-            {WEEKDAYS.map((day) => {
-              const label = WEEKDAY_LABELS[Number(day)];
-              return (
-                <Chip key={day} value={day} size="xs">
-                  {label === undefined ? day : i18n._(label)}
-                </Chip>
-              );
-            })}
-          </Group>
-        </Chip.Group>
-      </Input.Wrapper>
+      <Checkbox.Group
+        label={t`Weekdays`}
+        description={t`None chosen: every day.`}
+        value={draft.weekdays}
+        onChange={(weekdays) => change({ weekdays })}
+      >
+        <Group gap="md" mt={6}>
+          {WEEKDAYS.map((day) => {
+            const label = WEEKDAY_LABELS[Number(day)];
+            return <Checkbox key={day} value={day} label={label === undefined ? day : i18n._(label)} />;
+          })}
+        </Group>
+      </Checkbox.Group>
     </>
   );
 }
@@ -67,24 +66,27 @@ export function CustomerFields({ draft, change, errorOf }: FieldProps) {
   const { tenant } = useOffice();
   const search = useCustomerSearch();
   const mayFind = useMay('customers.read');
-  const modes = [...new Set([...cartModesOf(tenant), ...draft.modes])];
+  const modes = [...new Set([...cartModesOf(tenant), ...draft.modes.filter(isCartMode)])];
   return (
     <>
       <Group grow align="start">
-        <TagsInput
+        <TextInput
           label={t`Price levels`}
-          placeholder={draft.priceLevels.length === 0 ? t`All` : ''}
+          description={t`Separated by spaces or commas.`}
+          placeholder={t`All`}
           value={draft.priceLevels}
-          maxTags={99}
+          maxLength={1000}
           error={errorOf('priceLevels')}
-          onChange={(priceLevels) => change({ priceLevels })}
+          onChange={(event) => change({ priceLevels: event.currentTarget.value })}
         />
-        <TagsInput
+        <TextInput
           label={t`Branches`}
-          placeholder={draft.saleUnits.length === 0 ? t`All` : ''}
+          description={t`Separated by spaces or commas.`}
+          placeholder={t`All`}
           value={draft.saleUnits}
+          maxLength={1000}
           error={errorOf('saleUnits')}
-          onChange={(saleUnits) => change({ saleUnits })}
+          onChange={(event) => change({ saleUnits: event.currentTarget.value })}
         />
       </Group>
       {mayFind ? (
@@ -99,17 +101,19 @@ export function CustomerFields({ draft, change, errorOf }: FieldProps) {
         />
       ) : null}
       {modes.length > 1 ? (
-        <MultiSelect
+        <Checkbox.Group
           label={t`Carts`}
-          placeholder={draft.modes.length === 0 ? t`All` : ''}
-          data={modes.map((mode) => ({
-            value: mode,
-            label: modeText(cartModesOf(tenant).find((each) => each === mode) ?? 'money', { i18n }),
-          }))}
+          description={t`None chosen: every cart but points.`}
           value={draft.modes}
           error={errorOf('modes')}
           onChange={(next) => change({ modes: next })}
-        />
+        >
+          <Group gap="md" mt={6}>
+            {modes.map((mode) => (
+              <Checkbox key={mode} value={mode} label={modeText(mode, { i18n })} />
+            ))}
+          </Group>
+        </Checkbox.Group>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Group, Input, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Input, SegmentedControl, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { RuleKindName } from '#domain/promotions/rule';
@@ -10,6 +10,7 @@ import { NO_GOODS, type RuleDraft } from './rule-draft.ts';
 import { CountField, OwnReduction, UnitField } from './small-fields.tsx';
 import { StepFields } from './step-fields.tsx';
 import { useProductSearch } from './use-goods-search.ts';
+import classes from './rule-form.module.css';
 
 /** The fields of each kind of rule. A new kind is a line here. */
 export const KIND_FIELDS: Readonly<Record<RuleKindName, ComponentType<FieldProps>>> = {
@@ -220,7 +221,8 @@ function BundleFields({ draft, change, errorOf }: FieldProps) {
       {draft.parts.map((part, place) => (
         // Parts have no id of their own, and are only added and removed.
         // oxlint-disable-next-line react/no-array-index-key
-        <Fieldset key={place} legend={t`Part ${place + 1}`}>
+        <fieldset key={place} className={classes.part}>
+          <legend>{t`Part ${place + 1}`}</legend>
           <Stack gap="sm">
             <GoodsField
               label={t`Products that count`}
@@ -252,7 +254,7 @@ function BundleFields({ draft, change, errorOf }: FieldProps) {
               </Group>
             ) : null}
           </Stack>
-        </Fieldset>
+        </fieldset>
       ))}
       {error === undefined ? null : <Input.Error role="alert">{error}</Input.Error>}
       {draft.parts.length < MAX_PARTS ? (

@@ -1,6 +1,8 @@
-import { Input, Pill } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#office/ui/icon';
 import type { Pick } from './rule-draft.ts';
+import classes from './picks.module.css';
 
 interface PicksProps {
   readonly picks: readonly Pick[];
@@ -14,18 +16,16 @@ export function Picks({ picks, onRemove, error }: PicksProps) {
   return (
     <>
       {picks.length === 0 ? null : (
-        <Pill.Group mt={6}>
+        <ul className={classes.picks}>
           {picks.map(({ id, label }) => (
-            <Pill
-              key={id}
-              withRemoveButton
-              onRemove={() => onRemove(id)}
-              removeButtonProps={{ 'aria-label': t`Remove ${label}`, tabIndex: 0 }}
-            >
-              {label}
-            </Pill>
+            <li key={id} className={classes.pick}>
+              <span>{label}</span>
+              <button type="button" aria-label={t`Remove ${label}`} onClick={() => onRemove(id)}>
+                <Icon name="close" size={14} />
+              </button>
+            </li>
           ))}
-        </Pill.Group>
+        </ul>
       )}
       {error === undefined ? null : (
         <Input.Error mt={6} role="alert">

@@ -48,8 +48,9 @@ const schema = z.object({
   lastDay: z.string(),
   /** 1 for Monday to 7 for Sunday. */
   weekdays: z.array(z.string()),
-  priceLevels: z.array(z.string()),
-  saleUnits: z.array(z.string()),
+  /** Separated by spaces or commas, as the next. */
+  priceLevels: z.string(),
+  saleUnits: z.string(),
   customers: z.array(pick),
   modes: z.array(z.string()),
   minimumQuantity: z.string(),
@@ -104,8 +105,8 @@ export const EMPTY_RULE: RuleDraft = {
   firstDay: '',
   lastDay: '',
   weekdays: [],
-  priceLevels: [],
-  saleUnits: [],
+  priceLevels: '',
+  saleUnits: '',
   customers: [],
   modes: [],
   minimumQuantity: '',

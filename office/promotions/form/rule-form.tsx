@@ -77,7 +77,11 @@ export function RuleForm({ keptAs, start, seen, copiedFrom, onSaved }: RuleFormP
     }
     setStored(undefined);
     const { id } = answer.detail.rule;
-    showDone(answer.detail.isActive ? t`Saved ${id}. Phones get it now.` : t`Saved ${id}. It is paused.`);
+    showDone(
+      answer.detail.isActive
+        ? t`Saved ${id}. Phones get it with their next update.`
+        : t`Saved ${id}. It is paused.`,
+    );
     return onSaved(id);
   };
   const fields: FieldProps = {

@@ -3,6 +3,7 @@ import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Language } from '#domain/kernel/language';
 import { nameIn } from '#domain/kernel/named';
 import { withText } from '#domain/kernel/with-text';
+import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { RuleDetail, RuleGoodsNames } from '#domain/office/promotions/office-rule';
 import type { PromotionRule, RuleConditions, RuleHead, RuleKindName } from '#domain/promotions/rule';
 import { typedAmount } from '#office/kernel/typed-amount';
@@ -71,10 +72,9 @@ function conditionsOf(draft: RuleDraft, problems: Set<RuleField>): RuleCondition
     if (read === undefined) problems.add(field);
     return read;
   };
-  const priceLevels = draft.priceLevels.map(Number);
+  const priceLevels = partsOf(draft.priceLevels).map(Number);
   if (!priceLevels.every((level) => Number.isInteger(level) && level >= 1 && level <= 99))
     problems.add('priceLevels');
-  if (draft.saleUnits.some((code) => /[\s,]/.test(code))) problems.add('saleUnits');
   if (draft.lastDay !== '' && draft.lastDay < draft.firstDay) problems.add('lastDay');
   const minimum = count('minimumQuantity');
   return {
@@ -82,7 +82,7 @@ function conditionsOf(draft: RuleDraft, problems: Set<RuleField>): RuleCondition
     lastDay: draft.lastDay,
     weekdays: draft.weekdays.map(Number).toSorted((one, other) => one - other),
     priceLevels,
-    saleUnits: draft.saleUnits,
+    saleUnits: partsOf(draft.saleUnits),
     customerGroups: draft.customers.map(({ id }) => id),
     modes: draft.modes.filter(isCartMode),
     minimumQuantity: minimum === undefined ? undefined : { count: minimum, unit: unitOfDraft(draft.unit) },
@@ -92,6 +92,11 @@ function conditionsOf(draft: RuleDraft, problems: Set<RuleField>): RuleCondition
     timesInAll: count('timesInAll'),
     coupon: draft.coupon.trim(),
   };
+}
+
+/** The parts of a list, once each. */
+function partsOf(text: string): readonly string[] {
+  return [...new Set(arabicDigits(text).split(/[\s,]+/))].filter((part) => part !== '');
 }
 
 function amountIn(text: string, problems: Set<RuleField>): Satang {
@@ -117,8 +122,8 @@ export function draftOfRule({ rule, isActive, names }: RuleDetail, language: Lan
     firstDay: conditions.firstDay,
     lastDay: conditions.lastDay,
     weekdays: conditions.weekdays.map(String),
-    priceLevels: conditions.priceLevels.map(String),
-    saleUnits: [...conditions.saleUnits],
+    priceLevels: conditions.priceLevels.join(' '),
+    saleUnits: conditions.saleUnits.join(' '),
     customers: conditions.customerGroups.map((id) => ({ id, label: id })),
     modes: [...conditions.modes],
     minimumQuantity: writtenCount(conditions.minimumQuantity?.count),

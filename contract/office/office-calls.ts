@@ -53,6 +53,16 @@ import {
   pauseCoupon,
   saveCoupon,
 } from './payments/coupon-calls.ts';
+import {
+  endPromotionRule,
+  findRuleCategories,
+  getPromotionRule,
+  listPromotionRules,
+  pausePromotionRule,
+  savePromotionRule,
+} from './promotions/rule-calls.ts';
+import { previewPromotionRule } from './promotions/preview-rule.ts';
+import { tryPromotionRule } from './promotions/try-rule.ts';
 import { cancelOfficeInvoice, returnOfficeProducts } from './return-calls.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
 import { findOfferedProducts, getOrderingCustomer, priceOrder, takeOrder } from './telephone-order-calls.ts';
@@ -121,6 +131,14 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   saveCoupon,
   endCoupon,
   pauseCoupon,
+  listPromotionRules,
+  getPromotionRule,
+  findRuleCategories,
+  previewPromotionRule,
+  tryPromotionRule,
+  savePromotionRule,
+  pausePromotionRule,
+  endPromotionRule,
   listOfficeNews,
   getOfficeNews,
   saveNews,

@@ -8,6 +8,7 @@ export const OFFICE_TOPICS = [
   'deliveries',
   'products',
   'coupons',
+  'promotions',
   'content',
   'integration',
   'staff',

@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'stock.change',
   'coupons.read',
   'coupons.change',
+  'promotions.read',
+  'promotions.change',
   'customers.read',
   'customers.change',
   'content.change',

@@ -22,6 +22,8 @@ export const ROLES_WITH: Readonly<Record<Permission, readonly StaffRole[]>> = {
   'stock.change': ['owner', 'sales', 'warehouse'],
   'coupons.read': ['owner', 'sales', 'finance', 'content', 'viewer'],
   'coupons.change': ['owner', 'sales'],
+  'promotions.read': ['owner', 'sales', 'finance', 'content', 'viewer'],
+  'promotions.change': ['owner', 'sales'],
   'customers.read': ['owner', 'sales', 'finance', 'viewer'],
   'customers.change': ['owner', 'sales'],
   'content.change': ['owner', 'content'],

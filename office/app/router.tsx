@@ -63,6 +63,32 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/promotions',
+    component: lazyRouteComponent(() => import('#office/promotions/promotions-screen'), 'PromotionsScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/promotions/$id',
+    component: lazyRouteComponent(() => import('#office/promotions/promotion-screen'), 'PromotionScreen'),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/promotions/$id/edit',
+    component: lazyRouteComponent(
+      () => import('#office/promotions/edit-promotion-screen'),
+      'EditPromotionScreen',
+    ),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/new-promotion',
+    component: lazyRouteComponent(
+      () => import('#office/promotions/edit-promotion-screen'),
+      'NewPromotionScreen',
+    ),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/customers',
     component: lazyRouteComponent(() => import('#office/customers/customers-screen'), 'CustomersScreen'),
   }),

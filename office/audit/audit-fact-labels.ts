@@ -46,6 +46,8 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   firstDay: msg`First day`,
   lastDay: msg`Last day`,
   percent: msg`Percent`,
+  promotionTerms: msg`Terms`,
+  copiedFrom: msg`Copied from`,
   given: msg`Given`,
   unused: msg`Not used yet`,
   added: msg`Added`,

@@ -24,6 +24,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permissions: ['deliveries.read'], key: 'd' },
   { to: '/products', label: msg`Products and prices`, icon: 'tag', permissions: ['products.read'], key: 'p' },
   { to: '/coupons', label: msg`Coupons`, icon: 'ticket', permissions: ['coupons.read'], key: 'u' },
+  { to: '/promotions', label: msg`Promotions`, icon: 'star', permissions: ['promotions.read'], key: 'b' },
   { to: '/customers', label: msg`Customers`, icon: 'people', permissions: ['customers.read'], key: 'c' },
   { to: '/reports', label: msg`Reports`, icon: 'chart', permissions: ['reports.read'], key: 'r' },
   { to: '/content', label: msg`Content`, icon: 'note', permissions: ['content.change'], key: 'n' },

@@ -56,10 +56,10 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
-    title: msg`Coupons, content and API keys`,
+    title: msg`Coupons, promotions, content and API keys`,
     keys: [
       [['n'], msg`Make a new one`],
-      [['e'], msg`Edit the open coupon`],
+      [['e'], msg`Edit the open coupon or promotion`],
     ],
   },
   {

@@ -9,6 +9,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   deliveries: ['listDeliveries', 'listRiders', 'getToday'],
   products: ['listGridProducts'],
   coupons: ['listCouponCodes', 'getCouponCode', 'listCouponHolders'],
+  promotions: ['listPromotionRules', 'getPromotionRule'],
   content: ['listOfficeNews', 'getOfficeNews'],
   integration: ['listWebhooks', 'listWebhookMessages', 'listApiKeys', 'getToday'],
   staff: ['listStaff'],

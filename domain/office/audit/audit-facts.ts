@@ -55,6 +55,8 @@ const FACTS = {
   firstDay: 'day',
   lastDay: 'day',
   percent: 'percent',
+  promotionTerms: 'text',
+  copiedFrom: 'text',
   given: 'count',
   unused: 'count',
   added: 'count',

@@ -11,6 +11,7 @@ import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
 import { officeSettingsCalls } from './settings-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
 import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
+import { officePromotionCalls } from './promotion-calls.ts';
 import { reportExportRoute } from './report-export.ts';
 import { tableExportRoute } from './table-export.ts';
 import { tableImportRoutes } from './table-import.ts';
@@ -25,6 +26,7 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeListCalls(scope);
   officeReportCalls(scope);
   officeCouponCalls(scope);
+  officePromotionCalls(scope);
   officeContentCalls(scope);
   officeIntegrationCalls(scope);
   officeSettingsCalls(scope);

@@ -5,6 +5,8 @@ import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { officeRefusalMessages, refusalMessage } from '#contract/protocol/refusal-messages';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { isReading, PERMISSIONS } from '#domain/office/permission';
+import { promotionRule } from '#contract/promotions/promotion-rule';
+import { twoGetOne } from '#tests/support/data/promotion-rules';
 import { overTheWire } from '#tests/support/wire/travel-cases';
 
 const UUID = '0c9f2f6a-5f0e-4a6b-9a41-6f1d4a2c7b10';
@@ -12,6 +14,27 @@ const INSTANT = '2026-11-20T02:00:00.000Z';
 
 /** Examples of fields that only the office has. */
 const OWN: FieldExamples = {
+  FirstDay: '01/11/2026',
+  TimesInAll: 100,
+  TimesPerCustomer: 2,
+  ExclusiveGroup: 'drinks',
+  RuleKind: 'step-price',
+  Warning: 'same-goods',
+  RowProblem: 'missing',
+  Field: 'name',
+  Months: 2,
+  Touched: 12,
+  FreeWorth: 480,
+  OrdersInAll: 1200,
+  TimesUsed: 12,
+  CustomerKey: 'BKK/C10001',
+  Gross: 480,
+  Net: 456,
+  PromotionDiscount: 24,
+  RuleState: 'running',
+  SeenRule: 'a1b2',
+  CopiedFrom: '',
+  Rule: promotionRule.toWire(twoGetOne()),
   TenantName: 'demo',
   UnitPrice: 240.5,
   AllMethods: ['COD'],
@@ -196,6 +219,8 @@ const OF_CALL: Readonly<Record<string, FieldExamples>> = {
   settleWebhooks: { Target: '' },
   listImports: { Unchanged: 7 },
   undoImport: { Unchanged: 7, Reason: 'edited' },
+  tryPromotionRule: { Orders: 250, Times: 2 },
+  previewPromotionRule: { Codes: ['C1001'] },
   refuseSlip: { Reason: 'UNREADABLE' },
   returnOfficeProducts: { Reason: 'DAMAGED' },
 };
@@ -231,6 +256,7 @@ describe('the calls of the office', () => {
     expect(OFFICE_CALLS.filter(({ canWait }) => canWait === true).map(({ name }) => name)).toEqual([
       'getSalesReport',
       'getAgingReport',
+      'tryPromotionRule',
     ]);
   });
 

@@ -13,6 +13,12 @@ import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
 import { changeOrder } from '#contract/office/order-edit-calls';
 import { cancelOfficeInvoice, returnOfficeProducts } from '#contract/office/return-calls';
+import {
+  endPromotionRule,
+  getPromotionRule,
+  pausePromotionRule,
+  savePromotionRule,
+} from '#contract/office/promotions/rule-calls';
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { setPrices, setStock } from '#contract/office/product-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
@@ -39,6 +45,7 @@ import { auditLog } from '#server/store/office/audit-log';
 import { addressId, KEY1 } from '#tests/support/data/products';
 import { approvedInvoice, moveTo, ridersAt } from '#tests/support/data/invoices';
 import { PASSWORD } from '#tests/support/data/people';
+import { twoGetOne } from '#tests/support/data/promotion-rules';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
@@ -103,6 +110,8 @@ const coupon = {
   isForAll: false,
   customers: ['C0001'],
 } as const;
+
+const promotion = { rule: twoGetOne('NEW'), isActive: true, seen: '', copiedFrom: '' } as const;
 
 const news = {
   code: 'NEWS_9',
@@ -274,6 +283,22 @@ const CASES: readonly Case[] = [
     await office.ask(saveCoupon, coupon);
     const seen = (await office.ask(getCouponCode, coupon.id))?.revision ?? '';
     return { id: coupon.id, seen, isPaused: true };
+  }),
+  twice(savePromotionRule, 'promotion-saved')(() => promotion),
+  twice(
+    endPromotionRule,
+    'promotion-ended',
+  )(async ({ office }) => {
+    await office.ask(savePromotionRule, promotion);
+    return { id: 'NEW', seen: (await office.ask(getPromotionRule, 'NEW'))?.revision ?? '' };
+  }),
+  twice(
+    pausePromotionRule,
+    'promotion-paused',
+  )(async ({ office }) => {
+    await office.ask(savePromotionRule, promotion);
+    const seen = (await office.ask(getPromotionRule, 'NEW'))?.revision ?? '';
+    return { id: 'NEW', seen, isPaused: true };
   }),
   twice(saveNews, 'news-saved')(() => ({ news, seen: '' })),
   twice(

@@ -47,6 +47,7 @@ const NAMED_IN_DOCS: Readonly<Record<string, readonly OfficeTable[]>> = {
   'products, which have prices': ['products'],
   'categories, promotions, nicknames': ['categories', 'promotions', 'nicknames'],
   coupons: ['coupons'],
+  'promotion rules': ['promotion-rules'],
   'customers, shops of agents': ['customers', 'agent-clients'],
   'credit, debt and points': ['balances'],
   conditions: ['conditions'],

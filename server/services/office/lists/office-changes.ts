@@ -28,12 +28,14 @@ export async function topicsBetween(
     if (actions.some((action) => action.startsWith('staff-') || action === 'second-factor-reset'))
       topics.add('staff');
     if (actions.some((action) => action.startsWith('coupon-'))) topics.add('coupons');
+    if (actions.some((action) => action.startsWith('promotion-'))) topics.add('promotions');
     if (actions.some((action) => action.startsWith('news-'))) topics.add('content');
     if (actions.some((action) => /^(?:webhooks|api-key)-/.test(action))) topics.add('integration');
     if (actions.includes('invoice-released')) topics.add('deliveries');
     if (actions.includes('money-settled')) topics.add('money');
     if (actions.some((action) => action === 'table-imported' || action === 'import-undone'))
-      topics.add('imports');
+      // The table may be that of the promotion rules.
+      for (const topic of ['imports', 'promotions'] as const) topics.add(topic);
   }
   return [...topics];
 }

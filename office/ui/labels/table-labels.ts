@@ -8,6 +8,7 @@ export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable>, MessageDescript
   products: msg`Products`,
   categories: msg`Categories`,
   promotions: msg`Promotions`,
+  stock: msg`Stock`,
   nicknames: msg`Nicknames of products`,
   coupons: msg`Coupons`,
   customers: msg`Customers`,

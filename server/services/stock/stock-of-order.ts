@@ -5,7 +5,7 @@ import type { Database } from '#server/store/database/database';
 import { sendLast } from '#server/store/database/transaction-parts';
 import { freeProductCodes } from '#server/store/promotions/order-products';
 import { stockPostings, takesOfOrder, type StockAct } from '#server/store/stock/stock-entries';
-import { lockStocks, stockOfRow } from '#server/store/stock/stocks';
+import { lockStocks, readStocks, stockOfRow } from '#server/store/stock/stocks';
 import type { ProductFor } from '#server/services/catalogue/products-of-order';
 
 /** The company's rules about stock; undefined if it keeps none here. */
@@ -14,6 +14,11 @@ export function stockRulesOf({
   stock,
 }: Pick<TenantConfiguration, 'capabilities' | 'stock'>): StockRules | undefined {
   return capabilities.stock ? (stock ?? DEFAULT_STOCK_RULES) : undefined;
+}
+
+/** Whether the company ever had stock here. */
+export async function hasAnyStock(database: Database): Promise<boolean> {
+  return (await readStocks(database)).length > 0;
 }
 
 /**

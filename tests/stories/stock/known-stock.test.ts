@@ -45,6 +45,7 @@ test('a phone knows the states, the numbers and the days, also offline', async (
 test('later it asks only for what changed, and the other products keep their objects', async () => {
   await keep({ productCode: FISH, amount: 20 }, { productCode: SOY, amount: 50 });
   const keeper = await openWithStock();
+  await keeper.wait(HOUR_MS);
   server.clock.moveOn(HOUR_MS);
   const other = await openShopkeeper(server, 'shop2');
   await keep({ productCode: SOY, amount: 0 });

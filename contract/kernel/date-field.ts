@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refuse } from '#contract/protocol/field-map';
+import { refuse, type FieldCodec } from '#contract/protocol/field-map';
 import { converted } from '#contract/protocol/value-codecs';
 
 /** Day, month and year, optionally followed by a time. */
@@ -23,3 +23,16 @@ export const wireDate = converted<string | null | undefined, string>(
   },
   (date) => (date === '' ? '' : date.split('-').toReversed().join('/')),
 );
+
+/** Like `wireDate` in an answer, where a text that this version cannot read is ''. */
+export const openWireDate: FieldCodec<string> = {
+  wire: z.pipe(
+    z.nullish(z.string()),
+    z.transform((text) => {
+      const [, day = '', month = '', year = ''] = WIRE_DATE.exec((text ?? '').trim()) ?? [];
+      const isDate = year !== '' && isCalendarDate(Number(year), Number(month), Number(day));
+      return isDate ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+    }),
+  ),
+  toWire: (date) => wireDate.toWire(date),
+};

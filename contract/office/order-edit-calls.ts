@@ -68,6 +68,7 @@ const REFUSALS = [
   'slip-waiting',
   'empty-order',
   'lines-gone',
+  'short-stock',
   'price-invalid',
   'below-minimum',
   'above-maximum',

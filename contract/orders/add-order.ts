@@ -10,7 +10,9 @@ import {
   type OrderAnswer,
   type OrderRefusal,
   type OrderRequest,
+  type LineKey,
   type SeenLine,
+  type ShortStock,
 } from '#domain/orders/order';
 import { address } from '#contract/addresses/address';
 import { orderPromotions, promotionDifferences, seenPromotions } from '#contract/promotions/order-promotions';
@@ -19,10 +21,11 @@ import { QUEUED_CHANGE } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
 import { fieldMap, type OptionalCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
-import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
+import { listOf, listOrEmpty, orAbsent } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht, optionalPoints } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
-import { count, requiredText, requiredTextUpTo, textUpTo, uuid } from '#contract/kernel/scalars';
+import { openWireDate } from '#contract/kernel/date-field';
+import { count, requiredText, requiredTextUpTo, textUpTo, trueFalse, uuid } from '#contract/kernel/scalars';
 import { cartMode } from '#contract/kernel/mode-fields';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
 import { orderMap } from './order.ts';
@@ -57,6 +60,11 @@ const seenLine = fieldMap<SeenLine>({
   seenUnitPrice: ['SeenUnitPrice', baht],
 });
 
+const lineKey = fieldMap<LineKey>({
+  productCode: ['P_Code', requiredTextUpTo(MAX_CODE_LENGTH)],
+  unit: ['UnitNo', unitNumber],
+});
+
 /** Several times the size of the longest address (domain/addresses/address-rules). */
 const MAX_ADDRESS_LETTERS = 10_000;
 
@@ -75,6 +83,13 @@ const seenAddress: OptionalCodec<Address> = {
   isOptional: true,
 };
 
+const shortStock = fieldMap<ShortStock>({
+  left: ['Left', count({ from: 0 })],
+  unitPrice: ['UnitPrice', baht],
+  canWait: ['CanWait', trueFalse(false)],
+  backOn: ['BackOn', openWireDate],
+});
+
 const difference = fieldMap<OfAnyUnit<LineDifference>>({
   productCode: ['P_Code', requiredText],
   unit: ['UnitNo', receivedUnitNumber],
@@ -82,6 +97,7 @@ const difference = fieldMap<OfAnyUnit<LineDifference>>({
   seenUnitPrice: ['SeenUnitPrice', baht],
   currentUnitPrice: ['CurrentUnitPrice', optionalBaht],
   problem: ['Problem', openOneOf(LINE_PROBLEMS, OTHER, wireCode)],
+  stock: ['Stock', orAbsent(shortStock)],
 });
 
 /** Without lines in a unit that this version does not know, because no sent line has such a unit. */
@@ -145,6 +161,7 @@ const orderRequest = fieldMap<OrderRequest>({
   couponId: ['CouponId', code],
   remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
   promotions: ['Promotions', seenPromotions],
+  waitFor: ['WaitFor', orAbsent<readonly LineKey[]>(listOf(lineKey, MAX_LINES))],
 });
 
 /**

@@ -121,6 +121,7 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'short-stock': 'There is not enough stock.',
   'authenticator-needed': 'Set up an authenticator app first, for sign-ins without the passkey.',
   'coupon-changed': 'Somebody else changed this coupon. Load it again.',
   'coupon-exists': 'A coupon with this code exists already.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_RETENTION_DAYS, MIN_ANSWER_DAYS } from '#domain/tenants/privacy-terms';
 import { DEFAULT_RIDER_LIMITS } from '#domain/tenants/rider-limits';
+import { DEFAULT_STOCK_RULES, STOCK_POLICIES, type StockRules } from '#domain/stock/stock';
 import type { MaterialType } from '#domain/kernel/cart-mode';
 import { bahtFromSatang, satangFromBaht } from '#domain/kernel/money';
 import { MAP_KINDS } from '#domain/places/map-tiles';
@@ -71,14 +72,16 @@ const capabilities = {
   profile: no,
   lineLogin: no,
   promotions: no,
+  /** It defaults to the tenant's keeping stock, for the bundled back end only. */
+  stock: z.optional(z.boolean()),
   /** It defaults to true for the bundled back end only. */
   publishedPlaces: z.optional(z.boolean()),
 };
 /** Ignores capabilities that a newer server has and this app does not know. */
 const knownCapabilities = z.object(capabilities);
 
-const NO_CAPABILITIES = { ...z.parse(knownCapabilities, {}), publishedPlaces: false };
-const ALL_CAPABILITIES: BackEndCapabilities = {
+const NO_CAPABILITIES = { ...z.parse(knownCapabilities, {}), stock: false, publishedPlaces: false };
+const ALL_CAPABILITIES: Omit<BackEndCapabilities, 'stock'> = {
   idempotency: true,
   marker: true,
   chunks: true,
@@ -274,6 +277,10 @@ export function fileFields() {
     attribution: text,
     origins: z._default(z.array(z.string().check(z.regex(ORIGIN))), []),
   });
+  const stock = z.strictObject({
+    policy: z._default(z.enum(STOCK_POLICIES), DEFAULT_STOCK_RULES.policy),
+    isNumberShown: z._default(z.boolean(), DEFAULT_STOCK_RULES.isNumberShown),
+  });
   const days = (standard: number, min = 1) =>
     z._default(z.int().check(z.gte(min), z.lte(MAX_RETENTION_DAYS)), standard);
   const retentionDays = z.strictObject({
@@ -324,6 +331,7 @@ export function fileFields() {
       [],
     ),
     map: z.optional(map),
+    stock: z.optional(stock),
   };
 }
 
@@ -386,13 +394,16 @@ const publicSchema = z.object({
 function capabilitiesFor({
   apiBase,
   capabilities: named,
+  stock,
 }: {
   readonly apiBase: string;
   readonly capabilities?: z.output<typeof knownCapabilities> | undefined;
+  readonly stock?: StockRules | undefined;
 }): BackEndCapabilities {
   const isOwn = apiBase === OWN_API_BASE;
-  if (named === undefined) return isOwn ? ALL_CAPABILITIES : NO_CAPABILITIES;
-  return { ...named, publishedPlaces: named.publishedPlaces ?? isOwn };
+  const hasStock = isOwn && stock !== undefined;
+  if (named === undefined) return isOwn ? { ...ALL_CAPABILITIES, stock: hasStock } : NO_CAPABILITIES;
+  return { ...named, stock: named.stock ?? hasStock, publishedPlaces: named.publishedPlaces ?? isOwn };
 }
 
 /**

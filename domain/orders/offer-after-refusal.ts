@@ -1,6 +1,14 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { multiplySatang, subtractSatang, vatPart, type Satang } from '#domain/kernel/money';
-import type { LineDifference, OrderRefusal } from './order.ts';
+import { multiplyPoints } from '#domain/kernel/points';
+import { isSameLine, type LineDifference, type OrderRefusal, type ShortStock } from './order.ts';
+import {
+  choiceFor,
+  NO_SHORT_CHOICES,
+  shortKey,
+  type ShortChoice,
+  type ShortChoices,
+} from './stock/short-choice.ts';
 import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from './order-draft.ts';
 import { orderLimitProblem, type OrderLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 
@@ -24,6 +32,8 @@ export type OfferAfterRefusal =
       /** At current prices, without the lines that are no longer available. */
       readonly lines: readonly OrderLine[];
       readonly totals: OrderTotals;
+      /** The server may take off more: promotions were not counted for these lines. */
+      readonly isAtMost: boolean;
     }
   | { readonly kind: 'blocked'; readonly blocker: AcceptBlocker };
 
@@ -31,32 +41,45 @@ export type OfferAfterRefusal =
  * The offer that the person may accept after a refusal. The order is offered again only if the server would
  * accept it: not if nothing is left, the total misses the tenant's limits, or something has to be chosen
  * first (Promises, row 11).
+ *
+ * @param choices for lines of which too little is left; others have the standard choice
  */
 export function offerAfterRefusal(
   draft: OrderDraft,
   refusal: OrderRefusal,
   limits: OrderLimits,
+  choices: ShortChoices = NO_SHORT_CHOICES,
 ): OfferAfterRefusal {
-  const lines = linesAtCurrentPrices(draft.lines, refusal.differences);
-  const total = refusal.newTotal;
+  const lines = offeredLines(draft.lines, refusal.differences, choices);
+  const offered = offeredTotals(lines, draft, refusal);
   // The limits apply before the coupon. Without a coupon, the server's total is more reliable than the
   // sum of the lines.
-  const limited = draft.totals.discount > 0 ? totalsOf(lines).goods : total;
+  const limited = draft.totals.discount > 0 ? totalsOf(lines).goods : offered?.totals.total;
   const limitProblem = limited === undefined ? undefined : orderLimitProblem(limited, limits);
   const blocker = blockerOf(refusal, limitProblem);
   if (blocker !== undefined) return { kind: 'blocked', blocker };
-  if (lines.length === 0 || total === undefined)
+  if (lines.length === 0 || offered === undefined)
     return { kind: 'blocked', blocker: { code: 'nothing-left' } };
   const problem = isPointMode(draft.mode) ? undefined : limitProblem;
   if (problem !== undefined) return { kind: 'blocked', blocker: problem };
-  return { kind: 'offer', lines, totals: offeredTotals(lines, total) };
+  return { kind: 'offer', lines, ...offered };
 }
 
-/** Takes the server's total; the difference to the products' value is the coupon's discount. */
-function offeredTotals(lines: readonly OrderLine[], total: Satang): OrderTotals {
+/** The totals of the offered lines; undefined if the server would accept none. */
+function offeredTotals(
+  lines: readonly OrderLine[],
+  draft: OrderDraft,
+  { newTotal, differences }: OrderRefusal,
+): { readonly totals: OrderTotals; readonly isAtMost: boolean } | undefined {
+  const isShort = differences.some(({ stock }) => stock !== undefined);
+  if (isShort && isSameOrder(lines, draft.lines)) return { totals: draft.totals, isAtMost: false };
+  if (isShort && !isSameOrder(lines, linesAtServer(draft.lines, differences)))
+    return { totals: totalsOf(lines), isAtMost: draft.totals.discount > 0 };
+  if (newTotal === undefined) return undefined;
+  // The difference to the products' value is the discount.
   const totals = totalsOf(lines);
-  const discount = totals.goods > total ? subtractSatang(totals.goods, total) : totals.discount;
-  return { ...totals, discount, total, vat: vatPart(total) };
+  const discount = totals.goods > newTotal ? subtractSatang(totals.goods, newTotal) : totals.discount;
+  return { totals: { ...totals, discount, total: newTotal, vat: vatPart(newTotal) }, isAtMost: false };
 }
 
 function blockerOf(
@@ -96,25 +119,62 @@ function blockerOf(
   }
 }
 
-/** The order's lines at current prices; lines that are no longer available are left out. */
-function linesAtCurrentPrices(
+/**
+ * The order's lines at current prices. Lines that are no longer available are left out, and those of which too little is left
+ * are as chosen.
+ */
+function offeredLines(
   lines: readonly OrderLine[],
   differences: readonly LineDifference[],
+  choices: ShortChoices,
 ): readonly OrderLine[] {
   return lines.flatMap((line) => {
     const difference = differenceOf(line, differences);
     if (difference === undefined) return [line];
-    const unitPrice = difference.currentUnitPrice;
-    return unitPrice === undefined
-      ? []
-      : [
-          {
-            ...line,
-            unitPrice,
-            lineTotal: multiplySatang(unitPrice, line.quantity),
-          },
-        ];
+    const { stock, currentUnitPrice } = difference;
+    if (stock !== undefined) return shortLine(line, stock, choiceFor(line, stock, choices));
+    return currentUnitPrice === undefined ? [] : [lineAt(line, currentUnitPrice, line.quantity)];
   });
+}
+
+function shortLine(line: OrderLine, stock: ShortStock, choice: ShortChoice): readonly OrderLine[] {
+  const quantity = { take: stock.left, wait: line.quantity, remove: 0 }[choice];
+  return quantity === 0 ? [] : [lineAt(line, stock.unitPrice, quantity)];
+}
+
+/** The lines of the server's new total: it takes what is left. */
+function linesAtServer(
+  lines: readonly OrderLine[],
+  differences: readonly LineDifference[],
+): readonly OrderLine[] {
+  const short = differences.filter(({ stock }) => stock !== undefined);
+  return offeredLines(lines, differences, new Map(short.map((line) => [shortKey(line), 'take'])));
+}
+
+function lineAt(line: OrderLine, unitPrice: OrderLine['unitPrice'], quantity: number): OrderLine {
+  return {
+    ...line,
+    quantity,
+    unitPrice,
+    lineTotal: multiplySatang(unitPrice, quantity),
+    linePoints: multiplyPoints(line.unitPoints, quantity),
+  };
+}
+
+/** Whether the lines have the same quantities and prices. */
+export function isSameOrder(first: readonly OrderLine[], second: readonly OrderLine[]): boolean {
+  return (
+    first.length === second.length &&
+    first.every((line, at) => {
+      const other = second[at];
+      return (
+        other !== undefined &&
+        isSameLine(line, other) &&
+        line.quantity === other.quantity &&
+        line.unitPrice === other.unitPrice
+      );
+    })
+  );
 }
 
 /** The server's difference for a line; undefined if the line is as the person saw it. */
@@ -122,5 +182,5 @@ export function differenceOf(
   line: Pick<OrderLine, 'productCode' | 'unit'>,
   differences: readonly LineDifference[],
 ): LineDifference | undefined {
-  return differences.find((each) => each.productCode === line.productCode && each.unit === line.unit);
+  return differences.find((each) => isSameLine(each, line));
 }

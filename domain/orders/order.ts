@@ -20,6 +20,16 @@ import type {
   SeenPromotions,
 } from '#domain/promotions/order-promotions';
 
+/** A line within an order. */
+export interface LineKey {
+  readonly productCode: string;
+  readonly unit: UnitNumber;
+}
+
+export function isSameLine(first: LineKey, second: LineKey): boolean {
+  return first.productCode === second.productCode && first.unit === second.unit;
+}
+
 /** A line as the customer saw it when ordering. */
 export interface SeenLine {
   readonly productCode: string;
@@ -59,6 +69,8 @@ export interface OrderRequest {
   readonly remark: string;
   /** Undefined if the app knows no promotions that count. */
   readonly promotions?: SeenPromotions | undefined;
+  /** The lines for which the person agreed to wait until the goods are back; undefined for none. */
+  readonly waitFor?: readonly LineKey[] | undefined;
 }
 
 /** `<id>:<revision>` (Specification, WIRE-20). */
@@ -143,7 +155,25 @@ export interface Order extends OrderSummary {
 }
 
 /** The kinds of differences between a line and what the customer saw. */
-export const LINE_PROBLEMS = ['price-changed', 'product-gone', 'unit-gone', 'no-price'] as const;
+export const LINE_PROBLEMS = [
+  'price-changed',
+  'product-gone',
+  'unit-gone',
+  'no-price',
+  'short-stock',
+] as const;
+
+/** The part of a line that can be had, where it asks for more. */
+export interface ShortStock {
+  /** In the line's unit; less than its quantity. */
+  readonly left: number;
+  /** The price of what is left. */
+  readonly unitPrice: Satang;
+  /** Whether the line is taken as a whole if the person agrees to wait. */
+  readonly canWait: boolean;
+  /** `yyyy-mm-dd`; '' if unknown. */
+  readonly backOn: string;
+}
 
 /** A line whose price or availability differs from what the customer saw. */
 export interface LineDifference {
@@ -154,6 +184,11 @@ export interface LineDifference {
   /** Undefined if the line is no longer available. */
   readonly currentUnitPrice: Satang | undefined;
   readonly problem: OrOther<(typeof LINE_PROBLEMS)[number]>;
+  /**
+   * With the problem `short-stock`. A refused line then has no current price, so that an app that does not know stock
+   * leaves it out.
+   */
+  readonly stock?: ShortStock | undefined;
 }
 
 /** The reasons why the server refuses an order. A refused order stays on the device until its owner decides. */

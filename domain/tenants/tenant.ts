@@ -5,6 +5,7 @@ import type { MapTiles } from '#domain/places/map-tiles';
 import type { HierarchyLevel } from '#domain/catalogue/product';
 import type { OrderLimits } from '#domain/cart/order-limits';
 import type { PaymentMethod } from '#domain/payments/payment-method';
+import type { StockRules } from '#domain/stock/stock';
 import type { Satang } from '#domain/kernel/money';
 import type { TypesByMode } from '#domain/cart/condition-types';
 import type { PriceLevel } from '#domain/catalogue/prices';
@@ -59,6 +60,8 @@ export interface BackEndCapabilities {
   readonly publishedPlaces: boolean;
   /** Without it, the phone computes no promotions; what the back end takes off is known with its answer. */
   readonly promotions: boolean;
+  /** Without it, the phone shows no stock. The bundled back end has it if the tenant keeps stock. */
+  readonly stock: boolean;
 }
 
 export interface HomeCategory {
@@ -161,6 +164,8 @@ export interface TenantConfiguration {
   readonly hasSms: boolean;
   /** Contact and retention for the privacy notice. */
   readonly privacy: PrivacyTerms;
+  /** Left out if the company keeps no stock here. Phones do not read it. */
+  readonly stock?: StockRules | undefined;
   /** Left out if the bundled outline of Thailand is enough. */
   readonly map?: MapTiles | undefined;
 }

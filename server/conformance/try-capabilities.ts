@@ -7,6 +7,7 @@ import { lookUpKey } from '#contract/orders/look-up-key';
 import { getProfile } from '#contract/accounts/profile';
 import { checkToken } from '#contract/accounts/check-token';
 import { getPromotionRules } from '#contract/promotions/get-rules';
+import { getStockLevels } from '#contract/stock/get-levels';
 import { getPoints } from '#contract/payments/get-points';
 import { getProvinces } from '#contract/places/places';
 import { getWishlist } from '#contract/wishlist/wishlist';
@@ -48,7 +49,7 @@ export async function tryCapabilities(
   note(...(await tryMarker(backEnd)));
   note(...(await tryChunks(backEnd, { session, role }, prefix)));
   if (role === 'guest') {
-    for (const name of ['wishlist', 'cancel', 'sessions', 'profile', 'promotions'] as const)
+    for (const name of ['wishlist', 'cancel', 'sessions', 'profile', 'promotions', 'stock'] as const)
       note(name, undefined, 'needs an account');
   } else {
     noteAnswer('wishlist', await backEnd.send(getWishlist, session.customer, options));
@@ -66,6 +67,8 @@ export async function tryCapabilities(
     noteAnswer('profile', await backEnd.send(getProfile, session.customer, options));
     const rules = { customer: session.customer, mode: MONEY_MODE, knownVersion: '' };
     noteAnswer('promotions', await backEnd.send(getPromotionRules, rules, options));
+    const levels = { customer: session.customer, knownAt: undefined };
+    noteAnswer('stock', await backEnd.send(getStockLevels, levels, options));
   }
   note(...(await tryPlaces(backEnd, session)));
   note('delta', undefined, 'the app does not use it yet');

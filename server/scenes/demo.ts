@@ -3,6 +3,7 @@ import type { Table } from '#server/tables/table';
 import { hasAnyNews, hasNewsItem } from '#server/services/content/has-news';
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
 import { hasAnyCoupons } from '#server/services/payments/coupons/has-any-coupons';
+import { hasAnyStock, stockRulesOf } from '#server/services/stock/stock-of-order';
 import { hasAnyRules } from '#server/services/promotions/has-any-rules';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import {
@@ -85,6 +86,11 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
   await withOnceLock(database, hasAnyRules, (transaction) =>
     importDemoTable(transaction, 'promotion-rules', context),
   );
+  // After the orders of the past, which took from the stock of their time.
+  if (stockRulesOf(configuration) !== undefined)
+    await withOnceLock(database, hasAnyStock, (transaction) =>
+      importDemoTable(transaction, 'stock', context),
+    );
 }
 
 /** Categories come before the products, which would create them in another order. */

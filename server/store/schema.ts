@@ -54,6 +54,8 @@ export { savedViews } from './office/saved-views.ts';
 export { sessions } from './accounts/sessions.ts';
 export { signInTries } from './accounts/sign-in-tries.ts';
 export { slips } from './payments/slips.ts';
+export { stockEntries } from './stock/stock-entries.ts';
+export { stocks } from './stock/stocks.ts';
 export { spentAccessLinks } from './accounts/spent-access-links.ts';
 export { staffExportBatches, staffExports } from './orders/staff-exports.ts';
 export { staffMembers } from './accounts/staff-members.ts';

@@ -40,6 +40,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   theme: '{ "brand": "#0b6b57", "logo": "logo.svg" }',
   homeCategories: '[{ "code": "G001", "level": 1 }], level 1 to 5',
   orderLimits: '{ "minimum": 0, "maximum": 0 }, baht, 0 for none',
+  stock: '{ "policy": "block", "warn" or "back-order", "isNumberShown": false }',
   riderLimits: '{ "held": 20, "grabsPerHour": 30 }, whole numbers from 1',
   bankAccounts:
     '[{ "bankCode": "004", "bankName": "…", "accountName": "…", "accountNumber": "123-4-56789-0", "branch": "", "saleUnits": [] }]',

@@ -1,6 +1,7 @@
 import { PullToRefresh } from '#features/app/navigation/pull-to-refresh';
 import { NoticeBar } from '#features/app/notices/notice-bar';
 import { loadPageMessages } from '#state/runtime/language/language';
+import { useFreshStock } from '#state/stock/use-stock';
 import { usePricingPart } from '#state/promotions/use-promotions';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
@@ -17,6 +18,7 @@ const KeyboardShortcuts = lazyOrNothing(async () => {
 /** Adds to the layout after the first paint: a notice, pull to refresh, promotions, and on a wide window the shortcuts. */
 export function LateParts() {
   usePricingPart();
+  useFreshStock();
   return (
     <>
       <NoticeBar />

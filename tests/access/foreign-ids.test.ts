@@ -164,6 +164,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...COUPON_OWN,
     ...nobodys('onlyActivePromotion', 'onlyUnusedCoupon'),
   },
+  'STOCK/GET_LEVELS': { ...OWN, ...nobodys('KnownAt') },
   'PROMOTION/GET_RULES': { ...OWN, ...MODE, ...nobodys('KnownVersion') },
   'GET_MASTER_DATA/CHECK_COUPON_VALID': { ...COUPON_OWN, couponID: 'coupon' },
   'GET_MASTER_DATA/GET_DELIVERY_ADDRESS': {
@@ -189,6 +190,8 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...nobodys('ShipTo', 'BillTo'),
     // Ids of promotion rules, which belong to the company; an unknown one is reported as ended.
     ...nobodys('Promotions'),
+    // Lines of the order itself.
+    ...nobodys('WaitFor'),
   },
   'ORDER_MANAGEMENT/GET_ORDER_HISTORY': {
     ...OWN,

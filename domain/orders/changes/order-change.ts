@@ -63,6 +63,7 @@ export type ChangeOrderRefusal =
   | 'slip-waiting'
   | 'empty-order'
   | 'lines-gone'
+  | 'short-stock'
   | 'price-invalid'
   | 'below-minimum'
   | 'above-maximum'

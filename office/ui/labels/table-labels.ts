@@ -9,6 +9,7 @@ export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable>, MessageDescript
   categories: msg`Categories`,
   promotions: msg`Promotions`,
   'promotion-rules': msg`Promotion rules`,
+  stock: msg`Stock`,
   nicknames: msg`Nicknames of products`,
   coupons: msg`Coupons`,
   customers: msg`Customers`,

@@ -19,6 +19,7 @@ const KINDS = {
   rewards: 'products',
   promotions: 'promotions',
   'promotion-rules': 'promotion-rules',
+  stock: 'stock',
   customers: 'customers',
   neighbours: 'customers',
   balances: 'balances',

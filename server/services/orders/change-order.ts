@@ -9,6 +9,10 @@ import {
   type ChangeOrderRefusal,
   type ChangeOrderRequest,
 } from '#domain/orders/changes/order-change';
+import { isSameLine } from '#domain/orders/order';
+import { lineToFill } from '#domain/orders/stock/line-to-fill';
+import type { FilledLines, StockTake } from '#domain/stock/fill-lines';
+import { changeStock, fillChangedOrder, stockRulesOf } from '#server/services/stock/stock-of-order';
 import { isFreeLine } from '#domain/orders/free-line';
 import { methodOf } from '#domain/payments/payment-method';
 import { changedProducts } from '#domain/orders/changes/changed-products';
@@ -117,13 +121,26 @@ export async function changeOrder(
   });
   if (problem !== undefined)
     return refused(problem, row, { problems: changed.problems, total: after.totals.total });
+  const stock = await fillChangedOrder(transaction, stockRulesOf(tenant.configuration), {
+    orderId: row.id,
+    lines: after.lines.map(lineToFill),
+    productFor,
+  });
+  if (isShortOfMore(before, stock.filled)) return refused('short-stock', row, { total: after.totals.total });
   const isOtherTotal = after.totals.total !== before.totals.total;
   const money = isOtherTotal ? await moneyProblem(transaction, row) : undefined;
   if (money !== undefined) return refused(money, row, { total: after.totals.total });
 
   await writeChange(
     transaction,
-    { row, whole: { ...whole, order: before }, after, productFor, uses: promoted.uses },
+    {
+      row,
+      whole: { ...whole, order: before },
+      after,
+      productFor,
+      uses: promoted.uses,
+      takes: stock.takes,
+    },
     {
       accountId,
       now,
@@ -182,6 +199,14 @@ async function shipToOf(
   const [found] = await findOwnAddresses(database, customer, [id]);
   // Parsed like a stored address, so that it can be compared with the order's present one.
   return found?.type === 'shipping' || found?.type === 'customer' ? storedAddress.parse(found) : undefined;
+}
+
+/** Under `block` a line may only ask for more if there is more. What it had before stays. */
+function isShortOfMore(before: StoredOrder, { lines }: FilledLines): boolean {
+  return lines.some(({ line, left, policy }) => {
+    const had = before.lines.find((each) => isSameLine(each, line))?.quantity ?? 0;
+    return policy === 'block' && line.isFree !== true && left < line.quantity && line.quantity > had;
+  });
 }
 
 function isSame(before: StoredOrder, after: StoredOrder): boolean {
@@ -258,11 +283,13 @@ interface ChangeToWrite {
   readonly productFor: ProductFor;
   /** The uses of promotions by the change; negative numbers give back. */
   readonly uses: readonly RuleUse[];
+  /** The amounts that the change takes from stock; negative amounts give back. */
+  readonly takes: readonly StockTake[];
 }
 
 async function writeChange(
   transaction: Database,
-  { row, whole, after, productFor, uses }: ChangeToWrite,
+  { row, whole, after, productFor, uses, takes }: ChangeToWrite,
   { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
   const { lines, totals, shipTo, couponId, remark } = whole.order;
@@ -275,7 +302,7 @@ async function writeChange(
     reason,
     before: { lines, totals, shipTo, couponId, remark },
   });
-  const earned = await earnedAfter(transaction, { row, whole, after, productFor, uses });
+  const earned = await earnedAfter(transaction, { row, whole, after, productFor });
   await replaceOrderLines(transaction, row.id, after.lines, earned.perUnit);
   await changeOrderRow(transaction, row.id, {
     revision,
@@ -288,6 +315,7 @@ async function writeChange(
     promotions: after.promotions ?? null,
   });
   await recordUses(transaction, { orderId: row.id, customer: after.customer, now }, uses);
+  await changeStock(transaction, { orderId: row.id, now }, takes);
   if (couponId !== '' && after.couponId === '') await returnCoupon(transaction, row.id);
   const act = { cause: 'change', accountId, now, note: reason } as const;
   await settleOrder(transaction, { order: after, pointsEarned: earned.whole }, act);
@@ -299,7 +327,7 @@ async function writeChange(
  */
 async function earnedAfter(
   database: Database,
-  { row, whole, after, productFor }: ChangeToWrite,
+  { row, whole, after, productFor }: Pick<ChangeToWrite, 'row' | 'whole' | 'after' | 'productFor'>,
 ): Promise<{ readonly whole: Points; readonly perUnit: readonly (Points | undefined)[] }> {
   const old = await earnedPerUnitOf(database, row.id);
   const perUnit = after.lines.map(({ productCode, unit, ...line }) => {

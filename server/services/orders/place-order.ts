@@ -22,7 +22,13 @@ import {
   spendCoupon,
   usableCouponId,
 } from '#server/services/payments/coupons/order-coupon';
+import type { CartLine } from '#domain/cart/cart';
 import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
+import { fillLines } from '#domain/stock/fill-lines';
+import { judgeStock } from '#domain/orders/stock/judge-stock';
+import { withShortLines } from '#domain/orders/stock/short-lines';
+import { lineToFill } from '#domain/orders/stock/line-to-fill';
+import { lockStockOfOrder, stockRulesOf, takeStock } from '#server/services/stock/stock-of-order';
 import type { PromotionDifference } from '#domain/promotions/order-promotions';
 import { lockRunningRules, promoteOrder, useRules } from '#server/services/promotions/promotions-of-order';
 import { differencesOf } from './line-differences.ts';
@@ -71,32 +77,50 @@ export async function placeOrder(
   const { shipTo, billTo } = chooseAddresses(read.ownAddresses, request);
   if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
 
-  const pricedDraft = draftOrder({
-    cart,
-    productFor,
-    priceLevel: customer.priceLevel,
-    mode: request.mode,
-  });
-  const differences = differencesOf(request.lines, pricedDraft);
-  const promoted = promoteOrder({
-    draft: pricedDraft,
-    customer,
-    mode: request.mode,
-    coupon: usableCouponId(read.coupon, { draft: pricedDraft, now }),
-    running: read.running,
-    productFor,
-    seen: request.promotions,
-    now,
-  });
-  const discounted = applyCoupon(read.coupon, request, { draft: promoted.draft, now });
+  const price = (ordered: readonly CartLine[]) => {
+    const plain = draftOrder({
+      cart: ordered,
+      productFor,
+      priceLevel: customer.priceLevel,
+      mode: request.mode,
+    });
+    const promoted = promoteOrder({
+      draft: plain,
+      customer,
+      mode: request.mode,
+      coupon: usableCouponId(read.coupon, { draft: plain, now }),
+      running: read.running,
+      productFor,
+      seen: request.promotions,
+      now,
+    });
+    return { plain, promoted, discounted: applyCoupon(read.coupon, request, { draft: promoted.draft, now }) };
+  };
+  const { plain, promoted, discounted } = price(cart);
   const { draft } = discounted;
+  const filled = fillLines(draft.lines.map(lineToFill), read.stocks, productFor);
+  const stock = judgeStock({
+    filled: filled.lines,
+    lines: plain.lines,
+    seen: request.lines,
+    // The staff agrees with the customer on the phone.
+    waitFor: actor.role === 'staff' ? undefined : (request.waitFor ?? []),
+  });
+  const differences = withShortLines(differencesOf(request.lines, plain), stock.differences);
+  if (stock.isRefused) {
+    const takeable = price(cartOfLines(stock.takeable)).discounted.draft;
+    return refused({
+      ...refusalOf('lines-gone', takeable, differences),
+      ...namedIfAny(promoted.differences),
+    });
+  }
   const problem =
     discounted.kind === 'invalid' && draft.lines.length > 0
       ? 'coupon-invalid'
       : valueProblem(tenant.configuration, customer, request, draft);
   if (problem !== undefined)
     return refused({
-      ...refusalOf(problem, draft, differences),
+      ...refusalOf(problem, draft, differencesOf(request.lines, plain)),
       ...namedIfAny(promoted.differences),
     });
 
@@ -143,6 +167,7 @@ export async function placeOrder(
   await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
   const using = { orderId: request.id, customer: actor.customer, now };
   await useRules(transaction, using, promoted.promotions, read.running);
+  await takeStock(transaction, using, filled.takes);
   await addOrderPushes(transaction, read.browsers, { orderId: request.id, push: 'accepted', now });
   await recordOrderPlaced(transaction, placed.order, now);
   return { kind: 'accepted', order: placed.order, differences, ...namedIfAny(promoted.differences) };
@@ -168,6 +193,7 @@ async function lockAndRead(
     productFor,
     coupon,
     running,
+    stocks,
     browsers,
     number,
   ] = await sendTogether([
@@ -180,6 +206,7 @@ async function lockAndRead(
     productsOfOrder(transaction, request.mode, request.lines),
     lockNamedCoupon(transaction, { tenant, customer: key }, request),
     lockRunningRules(transaction, key, now),
+    lockStockOfOrder(transaction, stockRulesOf(tenant.configuration), request.lines),
     browsersToNotify(transaction, { customer: key, orderedByAccount }, now),
     nextOrderNumber(transaction),
   ]);
@@ -192,6 +219,7 @@ async function lockAndRead(
     productFor,
     coupon,
     running,
+    stocks,
     browsers,
     number,
   };

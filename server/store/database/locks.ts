@@ -12,7 +12,8 @@ export async function holdLock(
     | 'export'
     | 'coupons'
     | 'content'
-    | 'promotion-rules',
+    | 'promotion-rules'
+    | 'stock',
 ): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('khaisong lock ' || current_schema() || ' ' || ${name}::text, 0))`,

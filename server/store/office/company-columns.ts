@@ -12,6 +12,8 @@ import { nicknames } from '#server/store/search/nicknames';
 import { signInTries } from '#server/store/accounts/sign-in-tries';
 import { spentAccessLinks } from '#server/store/accounts/spent-access-links';
 import { staffExportBatches, staffExports } from '#server/store/orders/staff-exports';
+import { stockEntries } from '#server/store/stock/stock-entries';
+import { stocks } from '#server/store/stock/stocks';
 import { nobodys } from './column-rules.ts';
 
 /** Tables without personal data: the company's catalogue, its keys, and counters. */
@@ -80,6 +82,16 @@ export const COMPANY_COLUMNS = {
     secret: ['subject'],
     time: ['windowEndsAt', 'waitsUntil'],
     state: ['tries'],
+  }),
+  stockEntries: nobodys(stockEntries, {
+    company: ['productCode', 'unit', 'cause', 'amount'],
+    state: ['number'],
+    key: ['orderId'],
+    time: ['happenedAt'],
+  }),
+  stocks: nobodys(stocks, {
+    company: ['productCode', 'unit', 'amount', 'toldState', 'lowFrom', 'policy', 'backOn'],
+    time: ['countedAt', 'changedAt'],
   }),
   spentAccessLinks: nobodys(spentAccessLinks, {
     key: ['keyId'],

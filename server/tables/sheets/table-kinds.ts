@@ -21,6 +21,8 @@ import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.
 import { promotionRuleSheet } from './promotion-rules.ts';
 import { importPromotionRules } from '#server/services/promotions/import/import-promotion-rules';
 import { listPromotionRuleRows } from '#server/services/promotions/import/rows-of-rules';
+import { stockSheet } from './stock.ts';
+import { importStock, listStockRows } from '#server/services/stock/import-stock';
 import { productSheet } from './products.ts';
 
 /** Every kind of table that can be imported and exported, by its name in a command. */
@@ -49,6 +51,11 @@ export const TABLE_KINDS = {
     importRows: importPromotionRules,
     list: listPromotionRuleRows,
     withdraw: () => ({ isActive: false }),
+  }),
+  stock: tableKind({
+    sheet: stockSheet,
+    importRows: (transaction, rows, { now }) => importStock(transaction, rows, now),
+    list: listStockRows,
   }),
   nicknames: tableKind({
     sheet: nicknameSheet,

@@ -12,6 +12,8 @@ import { removeLine, setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
 import { useLanguage } from '#state/runtime/hooks/use-language';
+import { loadPageMessages } from '#state/runtime/language/language';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Button } from '#ui/controls/button';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { Icon } from '#ui/controls/icon';
@@ -31,6 +33,11 @@ import classes from './cart-line-card.module.css';
 import type { PromotionAdvice } from '#state/cart/cart-view';
 import { WhyThisPrice } from './why-this-price.tsx';
 import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
+
+const CartLineStock = lazyOrNothing(async () => {
+  const [{ CartLineStock: Stock }] = await Promise.all([import('./cart-line-stock.tsx'), loadPageMessages()]);
+  return Stock;
+});
 
 interface CartLineCardProps {
   readonly line: CartLine;
@@ -149,6 +156,11 @@ export function CartLineCard({
           )}
         </div>
       ))}
+      {product === undefined || !phone.tenant.capabilities.stock ? null : (
+        <div className={classes.rules}>
+          <CartLineStock product={product} ordered={ordered} />
+        </div>
+      )}
       {rules.length > 0 && (
         <div className={classes.rules}>
           <RuleNames rules={rules} />

@@ -5,6 +5,7 @@ import { useCart } from '#state/cart/use-cart';
 import { usePromotionHint } from '#state/cart/use-promotion-hint';
 import { loadPageMessages } from '#state/runtime/language/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useFreshStock } from '#state/stock/use-stock';
 import { useFreshPromotions } from '#state/promotions/use-promotions';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useMaterialName } from '#state/catalogue/use-material-name';
@@ -45,6 +46,7 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
   const { areTotalsHidden, orderLimits } = useTenant();
   const cart = useCart();
   useFreshPromotions();
+  useFreshStock();
   const hint = usePromotionHint(cart);
   const materialName = useMaterialName(useCartMode());
   if (cart === undefined) return <PageTitle title={t`Cart`} />;

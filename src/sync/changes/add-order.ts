@@ -37,10 +37,10 @@ export const addOrder = defineChange({
 async function accept(
   syncContext: SyncContext,
   row: OutboxRow,
-  { order, promotions }: Extract<OrderAnswer, { readonly kind: 'accepted' }>,
+  { order, differences, promotions }: Extract<OrderAnswer, { readonly kind: 'accepted' }>,
   isReplayed: boolean,
 ): Promise<void> {
-  const besides = { isReplayed, promotions };
+  const besides = { isReplayed, promotions, differences };
   await settleAccepted(syncContext.personal, row, order, syncContext.clock.now(), besides);
   syncContext.afterSettled?.({ account: row.account, orderId: order.id, outcome: 'accepted' });
 }

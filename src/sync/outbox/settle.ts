@@ -1,4 +1,5 @@
-import type { Order, OrderRefusal } from '#domain/orders/order';
+import { withShortLines } from '#domain/orders/stock/short-lines';
+import type { LineDifference, Order, OrderRefusal } from '#domain/orders/order';
 import { nameDifferences, type PromotionDifference } from '#domain/promotions/order-promotions';
 import { repricedLines } from '#domain/orders/repriced-lines';
 import { customerText } from '#local/kernel/account';
@@ -16,6 +17,8 @@ interface AcceptedBesides {
   readonly isReplayed?: boolean;
   /** The promotions that the person saw and that did not work. */
   readonly promotions?: readonly PromotionDifference[] | undefined;
+  /** The server's differences by line. */
+  readonly differences?: readonly LineDifference[] | undefined;
 }
 
 /**
@@ -28,13 +31,14 @@ export async function settleAccepted(
   row: OutboxRow,
   order: Order,
   now: Date,
-  { isReplayed = false, promotions }: AcceptedBesides = {},
+  { isReplayed = false, promotions, differences: told = [] }: AcceptedBesides = {},
 ): Promise<void> {
   const { unsentOrders, orders, receipts, sessions } = personal;
   await personal.write(['outbox', 'unsentOrders', 'orders', 'receipts', 'sessions'], async () => {
     const unsent = await findUnsentOrder(unsentOrders, order.id);
     const seen = unsent?.request;
-    const differences = seen === undefined ? [] : repricedLines(seen.lines, order);
+    const short = told.filter(({ stock }) => stock !== undefined);
+    const differences = seen === undefined ? [] : withShortLines(repricedLines(seen.lines, order), short);
     const ended = nameDifferences(promotions, unsent?.promoted?.promotions);
     const session = await readOpenSession(sessions, row.account);
     const stored = await findOrder(orders, row.account, order.id);

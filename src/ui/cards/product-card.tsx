@@ -36,6 +36,8 @@ export interface ProductCardProps {
   readonly isCodeShown: boolean;
   readonly isSmallestUnitPriceShown: boolean;
   readonly promotion?: CardPromotion | undefined;
+  /** A mark at the bottom of the picture. */
+  readonly stock?: ReactNode | undefined;
   /** A small control over the picture, such as a heart. */
   readonly corner?: ReactNode | undefined;
   /** The card is on the first screen, so its picture loads eagerly. */
@@ -76,6 +78,7 @@ export function ProductCard(props: ProductCardProps) {
             <PromotionChip {...props.promotion} />
           </span>
         )}
+        {props.stock === undefined ? null : <span className={classes.stock}>{props.stock}</span>}
         {props.corner === undefined ? null : <span className={classes.corner}>{props.corner}</span>}
       </div>
       <div className={classes.words}>

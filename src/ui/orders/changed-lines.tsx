@@ -18,23 +18,35 @@ export function ChangedLines({ changed }: { readonly changed: readonly ChangedLi
   const namesOf = useLineNames();
   const lines = changed.map(({ line, difference }): ComparedLine => {
     const { productName, unitName } = namesOf(line, line.quantity);
-    const { seenUnitPrice, currentUnitPrice, problem } = difference;
+    const { seenUnitPrice, currentUnitPrice, problem, stock } = difference;
     return {
       key: `${line.productCode}:${line.unit}`,
       name: productName,
-      count: `${line.quantity} ${unitName}`,
-      before: seenUnitPrice > 0 && (
-        <s>
-          <Money amount={seenUnitPrice} />
-        </s>
-      ),
+      ...(stock === undefined ? { count: `${line.quantity} ${unitName}` } : {}),
+      before:
+        stock !== undefined
+          ? `${line.quantity} ${unitName}`
+          : seenUnitPrice > 0 && (
+              <s>
+                <Money amount={seenUnitPrice} />
+              </s>
+            ),
       now:
-        currentUnitPrice === undefined ? (
+        stock !== undefined ? (
+          stock.left > 0 ? (
+            <Trans>{stock.left} left</Trans>
+          ) : (
+            <Trans>none left</Trans>
+          )
+        ) : currentUnitPrice === undefined ? (
           t(DIFFERENCE_MESSAGES[problem])
         ) : (
           <Money amount={currentUnitPrice} />
         ),
-      tone: currentUnitPrice === undefined || currentUnitPrice > seenUnitPrice ? 'worse' : 'better',
+      tone:
+        stock !== undefined || currentUnitPrice === undefined || currentUnitPrice > seenUnitPrice
+          ? 'worse'
+          : 'better',
     };
   });
   return (

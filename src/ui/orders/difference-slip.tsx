@@ -4,6 +4,8 @@ import type { OrderDraft } from '#domain/orders/order-draft';
 import { nameDifferences } from '#domain/promotions/order-promotions';
 import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { isPointMode } from '#domain/kernel/cart-mode';
+import { NO_SHORT_CHOICES, type ShortChoices } from '#domain/orders/stock/short-choice';
+import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button';
 import { ChangedLines } from './changed-lines.tsx';
@@ -14,6 +16,7 @@ import { BlockerMessages } from './blocker-messages.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
 import { RefusalFacts, type RefusalContext } from './refusal-facts.tsx';
 import { REFUSAL_MESSAGES } from './refusal-messages.ts';
+import { ShortLines, shortLinesOf } from './short-lines.tsx';
 
 interface DifferenceSlipProps {
   readonly request: OrderRequest;
@@ -24,7 +27,8 @@ interface DifferenceSlipProps {
   readonly refusal: OrderRefusal;
   readonly refusalContext: RefusalContext;
   readonly isMoneyHidden: boolean;
-  readonly onAccept: () => void;
+  /** Called with the choices for lines of which too little is left. */
+  readonly onAccept: (choices: ShortChoices) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }
@@ -37,21 +41,39 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
   const { request, draft, promoted, refusal, refusalContext, isMoneyHidden, onAccept, onEdit, onDiscard } =
     props;
   const { t } = useLingui();
+  const [choices, setChoices] = useState(NO_SHORT_CHOICES);
+  const short = shortLinesOf(draft.lines, (line) => differenceOf(line, refusal.differences));
   const changed = draft.lines.flatMap((line) => {
     const difference = differenceOf(line, refusal.differences);
-    return difference === undefined ? [] : [{ line, difference }];
+    return difference === undefined || difference.stock !== undefined ? [] : [{ line, difference }];
   });
-  const offer = offerAfterRefusal(draft, refusal, refusalContext.limits);
+  const offer = offerAfterRefusal(draft, refusal, refusalContext.limits, choices);
   return (
     <div className={classes.slip}>
-      <p className={classes.reason}>{t(REFUSAL_MESSAGES[refusal.code])}</p>
+      <p className={classes.reason}>
+        {short.length > 0 && changed.length === 0 ? (
+          <Trans>There isn’t enough of some items. Choose what to do with them.</Trans>
+        ) : (
+          t(REFUSAL_MESSAGES[refusal.code])
+        )}
+      </p>
       <RefusalFacts request={request} draft={draft} refusal={refusal} refusalContext={refusalContext} />
       <PromotionDifferences differences={nameDifferences(refusal.promotions, promoted?.promotions)} />
       {changed.length > 0 && <ChangedLines changed={changed} />}
-      {changed.length > 0 && changed.length < draft.lines.length && (
+      {short.length > 0 && (
+        <ShortLines
+          orderId={request.id}
+          mode={request.mode}
+          lines={short}
+          isMoneyHidden={isMoneyHidden}
+          choices={choices}
+          onChoose={setChoices}
+        />
+      )}
+      {changed.length + short.length > 0 && changed.length + short.length < draft.lines.length && (
         <p className={classes.rest}>
           <Plural
-            value={draft.lines.length - changed.length}
+            value={draft.lines.length - changed.length - short.length}
             one="# other item hasn’t changed"
             other="# other items haven’t changed"
           />
@@ -67,8 +89,10 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       )}
       <div className={classes.ways}>
         {offer.kind === 'offer' && (
-          <Button size="main" className={classes.accept} onClick={onAccept}>
-            {refusal.code === 'lines-gone' ? (
+          <Button size="main" className={classes.accept} onClick={() => onAccept(choices)}>
+            {short.length > 0 ? (
+              <Trans>Order like this</Trans>
+            ) : refusal.code === 'lines-gone' ? (
               <Trans>Order available items</Trans>
             ) : refusal.code === 'coupon-invalid' ? (
               <Trans>Order without coupon</Trans>
@@ -91,6 +115,7 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
 interface OfferedTotals {
   readonly total: OrderDraft['totals']['total'];
   readonly points: OrderDraft['totals']['points'] | undefined;
+  readonly isAtMost?: boolean;
 }
 
 /** The current totals, even if they cannot be accepted; undefined if the company sent no total. */
@@ -98,7 +123,7 @@ function offeredTotals(
   offer: ReturnType<typeof offerAfterRefusal>,
   { newTotal }: OrderRefusal,
 ): OfferedTotals | undefined {
-  if (offer.kind === 'offer') return offer.totals;
+  if (offer.kind === 'offer') return { ...offer.totals, isAtMost: offer.isAtMost };
   return newTotal === undefined ? undefined : { total: newTotal, points: undefined };
 }
 
@@ -130,9 +155,7 @@ function SlipTotal({ request, draft, offered }: SlipTotalProps) {
   }
   return (
     <p className={classes.total}>
-      <span>
-        <Trans>New total</Trans>
-      </span>
+      <span>{offered.isAtMost === true ? <Trans>New total, at most</Trans> : <Trans>New total</Trans>}</span>
       <span>
         <strong>
           {isPoints && offered.points !== undefined ? (

@@ -44,5 +44,6 @@ export const DIFFERENCE_MESSAGES: Readonly<Record<LineDifference['problem'], Mes
   'product-gone': msg`no longer sold`,
   'unit-gone': msg`unit no longer sold`,
   'no-price': msg`no price`,
+  'short-stock': msg`not enough in stock`,
   other: msg`something changed`,
 };

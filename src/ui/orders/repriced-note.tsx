@@ -30,7 +30,9 @@ export function RepricedNote(props: RepricedNoteProps) {
   return (
     <section className={classes.note}>
       <h2 className={classes.heading}>
-        {order.totals.total > seenTotal ? (
+        {changed.some(({ difference }) => difference.stock !== undefined) ? (
+          <Trans>The company doesn’t have enough of some items yet. The rest comes later</Trans>
+        ) : order.totals.total > seenTotal ? (
           <Trans>Accepted at a slightly higher price, within your limit</Trans>
         ) : changed.length > 0 ? (
           <Trans>Some prices changed before your order arrived</Trans>

@@ -87,6 +87,7 @@ describe("a tenant's configuration file", () => {
       profile: true,
       lineLogin: true,
       promotions: true,
+      stock: false,
       publishedPlaces: true,
     };
     const none = {
@@ -100,6 +101,7 @@ describe("a tenant's configuration file", () => {
       profile: false,
       lineLogin: false,
       promotions: false,
+      stock: false,
       publishedPlaces: false,
     };
     expect(capabilitiesOf({})).toEqual(all);

@@ -223,7 +223,22 @@ export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
   problem: fc.constantFrom('price-changed', 'product-gone', 'unit-gone', 'no-price'),
 });
 
-const anyDifferences = fc.array(anyDifference, { maxLength: 3 });
+const anyShortLine: fc.Arbitrary<LineDifference> = fc.record({
+  productCode: anyCode,
+  unit: anyUnitNumber,
+  quantity: anyOrderQuantity,
+  seenUnitPrice: anySatang,
+  currentUnitPrice: fc.option(anySatang, { nil: undefined }),
+  problem: fc.constant('short-stock' as const),
+  stock: fc.record({
+    left: fc.nat({ max: 100 }),
+    unitPrice: anySatang,
+    canWait: fc.boolean(),
+    backOn: fc.constantFrom('', '2026-12-05'),
+  }),
+});
+
+const anyDifferences = fc.array(fc.oneof(anyDifference, anyShortLine), { maxLength: 3 });
 
 export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
   fc.record({

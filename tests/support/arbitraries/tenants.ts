@@ -80,6 +80,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         profile: fc.boolean(),
         lineLogin: fc.boolean(),
         promotions: fc.boolean(),
+        stock: fc.boolean(),
         publishedPlaces: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {

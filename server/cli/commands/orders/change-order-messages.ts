@@ -197,6 +197,10 @@ const REFUSED: Readonly<
     '{} จะไม่เหลือรายการเลย ถ้าลูกค้าไม่เอาแล้วใช้ cancel-order',
     '{} would have no lines left. To cancel the order, use cancel-order',
   ),
+  'short-stock': bilingual(
+    '{} ของมีไม่พอ: ลดจำนวน หรือเอารายการที่เพิ่มออก',
+    '{}: there is not enough stock. Lower the quantity, or take the added line off',
+  ),
   'price-invalid': bilingual(
     '{} ราคาต้องมากกว่า 0 และไม่เกิน 1,000,000 บาท และคำสั่งซื้อด้วยแต้มไม่มีราคา',
     '{}: a price must be above 0 and at most 1,000,000 baht, and an order in points has no prices',

@@ -1,16 +1,31 @@
 import { useTenant } from '#state/runtime/phone-context';
+import { loadPageMessages } from '#state/runtime/language/language';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useIsDrawn } from '#ui/hooks/use-is-drawn';
 import { ProductCard } from '#ui/cards/product-card';
 import { memo } from 'react';
 import { WishHeart } from '#features/catalogue/product/wish-heart';
 import { useProductTile, type ProductTileProps } from './use-product-tile.ts';
 
+// Loads on demand, because home is drawn before any stock is known.
+const CardStock = lazyOrNothing(async () => {
+  const [{ CardStock: Mark }] = await Promise.all([
+    import('#features/catalogue/stock/card-stock'),
+    loadPageMessages(),
+  ]);
+  return Mark;
+});
+
 /** A product card that orders. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const tile = useProductTile(props);
+  const tenant = useTenant();
+  const isDrawn = useIsDrawn();
   return (
     <ProductCard
       {...tile}
-      isSmallestUnitPriceShown={useTenant().isSmallestUnitPriceShown}
+      isSmallestUnitPriceShown={tenant.isSmallestUnitPriceShown}
+      stock={isDrawn && tenant.capabilities.stock ? <CardStock productCode={tile.product.code} /> : undefined}
       corner={<WishHeart productCode={tile.product.code} name={tile.name} isOnPicture />}
     />
   );

@@ -21,6 +21,14 @@ const ProductOffers = lazyOrNothing(async () => {
   return Offers;
 });
 
+const ProductStock = lazyOrNothing(async () => {
+  const [{ ProductStock: Stock }] = await Promise.all([
+    import('#features/catalogue/stock/product-stock'),
+    loadPageMessages(),
+  ]);
+  return Stock;
+});
+
 interface ProductViewProps {
   readonly product: Product;
   /** On the product's own page, not in a sheet over a page with its own heading. */
@@ -55,6 +63,7 @@ export function ProductView({ product, isPage = false }: ProductViewProps) {
           {description !== '' && <p className={classes.description}>{description}</p>}
         </header>
         <PromotionList product={product} />
+        {isDrawn && tenant.capabilities.stock ? <ProductStock product={product} /> : null}
         <div className={classes.quantities}>
           <ProductQuantities product={product} />
         </div>

@@ -60,7 +60,7 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
           />
         )
       }
-      onAccept={() => void acceptNewTotal(phone, id).then(notify)}
+      onAccept={(choices) => void acceptNewTotal(phone, id, choices).then(notify)}
       onEdit={() => void edit()}
       onDiscard={() => void discardOrder(phone, id).then(notify)}
     />

@@ -1,10 +1,11 @@
 import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { withCoupon } from '#domain/payments/coupon';
-import { offerAfterRefusal } from '#domain/orders/offer-after-refusal';
+import { differenceOf, offerAfterRefusal } from '#domain/orders/offer-after-refusal';
+import { NO_SHORT_CHOICES, type ShortChoices } from '#domain/orders/stock/short-choice';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
-import type { OrderDraft } from '#domain/orders/order-draft';
+import { isSameLine, type LineKey, type OrderRefusal, type OrderRequest } from '#domain/orders/order';
+import type { OrderDraft, OrderLine } from '#domain/orders/order-draft';
 import type { OrderLimits } from '#domain/cart/order-limits';
 import type { DraftPromotions, PricedDraft } from '#domain/orders/promote-draft';
 import type { PromotionDifference, SeenPromotions } from '#domain/promotions/order-promotions';
@@ -35,6 +36,7 @@ export function orderRequest(input: {
   /** The addresses that the checkout showed; undefined if they are not cached here. */
   readonly shipTo: Address | undefined;
   readonly billTo: Address | undefined;
+  readonly waitFor: readonly LineKey[];
 }): OrderRequest {
   const { choice, draft, promoted, shipTo, billTo } = input;
   const { orderId, shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = choice;
@@ -63,7 +65,13 @@ export function orderRequest(input: {
     couponId: choice.coupon?.id ?? '',
     remark: remark.trim(),
     promotions: seenPromotions(promoted, choice.freeGoods ?? NO_CHOICES),
+    waitFor: orNone(input.waitFor),
   };
+}
+
+/** An order without such lines is sent as by an app that knows no stock. */
+function orNone(waitFor: readonly LineKey[]): OrderRequest['waitFor'] {
+  return waitFor.length === 0 ? undefined : waitFor;
 }
 
 const NO_CHOICES: FreeChoices = new Map();
@@ -113,12 +121,14 @@ export function atNewTotal(
   { request, draft, promoted }: Pick<UnsentOrderRow, 'request' | 'draft' | 'promoted'>,
   refusal: OrderRefusal,
   limits: OrderLimits,
+  choices: ShortChoices = NO_SHORT_CHOICES,
 ): AcceptedOrder | undefined {
-  const offer = offerAfterRefusal(draft, refusal, limits);
+  const offer = offerAfterRefusal(draft, refusal, limits, choices);
   if (offer.kind === 'blocked') return undefined;
   const { lines, totals } = offer;
-  const stillPromoted =
-    lines.length === draft.lines.length ? withoutRules(promoted, refusal.promotions) : undefined;
+  const stillPromoted = hasSameQuantities(lines, draft.lines)
+    ? withoutRules(promoted, refusal.promotions)
+    : undefined;
   return {
     promoted: stillPromoted,
     draft: { ...draft, lines, problems: [], totals },
@@ -135,6 +145,26 @@ export function atNewTotal(
       acceptUpTo: totals.total,
       couponId: refusal.code === 'coupon-invalid' ? '' : request.couponId,
       promotions: seenPromotions(stillPromoted, request.promotions?.choices ?? NO_CHOICES),
+      waitFor: orNone(linesToWaitFor(request, refusal, lines)),
     },
   };
+}
+
+function hasSameQuantities(first: readonly OrderLine[], second: readonly OrderLine[]): boolean {
+  return first.length === second.length && first.every((line, at) => line.quantity === second[at]?.quantity);
+}
+
+/** The lines that are offered as a whole although too little is left, and those that waited before. */
+function linesToWaitFor(
+  { waitFor = [] }: Pick<OrderRequest, 'waitFor'>,
+  { differences }: OrderRefusal,
+  lines: readonly OrderLine[],
+): readonly LineKey[] {
+  return lines.flatMap(({ productCode, unit, quantity }) => {
+    const line = { productCode, unit };
+    const stock = differenceOf(line, differences)?.stock;
+    const isWaiting =
+      stock === undefined ? waitFor.some((each) => isSameLine(each, line)) : quantity > stock.left;
+    return isWaiting ? [line] : [];
+  });
 }

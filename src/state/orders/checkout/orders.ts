@@ -1,6 +1,7 @@
 import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
+import type { LineKey } from '#domain/orders/order';
+import { draftOrder, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
 import { draftLimitProblem } from '#domain/cart/order-limits';
 import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
@@ -25,6 +26,7 @@ import { priceAtCheckout, orderRequest } from './order-request.ts';
 import { enqueueOrder } from './enqueue-order.ts';
 import type { Phone } from '#state/runtime/phone';
 import { loadPricingPart, refreshPromotions } from '#state/promotions/pricing-part';
+import { loadStockPart, refreshStock } from '#state/stock/stock-part';
 import type { Promoter } from '#state/promotions/pricing';
 import { redeemProblem, type RedeemProblem } from './redeem.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
@@ -65,6 +67,7 @@ export type PlaceOrderProblem =
 export async function newOrderId(phone: Phone): Promise<string> {
   runInBackground(phone, 'prices-not-saved', refreshCartProducts(phone));
   runInBackground(phone, 'promotions-not-saved', refreshPromotions(phone));
+  runInBackground(phone, 'stock-not-saved', refreshStock(phone));
   const { checkoutDrafts, sessions } = phone.personal;
   const tables = ['checkoutDrafts', 'sessions', 'unsentOrders', 'orders', 'receipts'] as const;
   return await phone.personal.write(tables, async () => {
@@ -135,6 +138,8 @@ interface SeenAtCheckout {
   /** The products or the bill would go to another customer, because another tab switched to it. */
   readonly isOtherAddress: boolean;
   readonly isToleranceOn: boolean;
+  /** The lines of which the person saw that they come later. */
+  readonly linesToWaitFor: (lines: readonly OrderLine[]) => readonly LineKey[];
 }
 
 async function readSeen(phone: Phone, session: SessionRow, choice: CheckoutChoice): Promise<SeenAtCheckout> {
@@ -149,6 +154,7 @@ async function readSeen(phone: Phone, session: SessionRow, choice: CheckoutChoic
     seen?.id === id ? seen : usable.find((address) => address.id === id);
   const products = await readKnownProducts(phone, session, codes);
   const pricing = await loadPricingPart(phone);
+  const stock = await loadStockPart(phone);
   return {
     products,
     promoter: await pricing?.readPromoter(phone, session, cart.mode, products),
@@ -158,6 +164,7 @@ async function readSeen(phone: Phone, session: SessionRow, choice: CheckoutChoic
       (id) => isKnown && !usable.some((address) => address.id === id),
     ),
     isToleranceOn: await readIsToleranceOn(phone.personal.settings),
+    linesToWaitFor: (lines) => stock?.linesToWaitFor(phone, lines, (code) => products.get(code)) ?? [],
   };
 }
 
@@ -207,6 +214,7 @@ async function storeOrder(
     isToleranceOn,
     shipTo,
     billTo,
+    waitFor: seen.linesToWaitFor(draft.lines),
   });
   await enqueueOrder(phone, session, {
     request,

@@ -4,6 +4,7 @@ import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { placeholderCoupon } from '#domain/payments/coupon';
 import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
+import type { ShortChoices } from '#domain/orders/stock/short-choice';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
 import { readCartRows, saveCartLine, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
@@ -44,8 +45,16 @@ export type UnsentDecisionOutcome =
   | 'gone'
   | 'not-saved';
 
-/** Accepts the server's current total, as the order's next revision. */
-export async function acceptNewTotal(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
+/**
+ * Accepts the server's current total, as the order's next revision.
+ *
+ * @param choices for lines of which too little is left
+ */
+export async function acceptNewTotal(
+  phone: Phone,
+  orderId: string,
+  choices?: ShortChoices,
+): Promise<UnsentDecisionOutcome> {
   const { sessions } = phone.personal;
   if (await isBalanceUnknown(phone, orderId)) return 'unreachable';
   const outcome = await catchStorageError(phone, () =>
@@ -56,7 +65,9 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
         return 'gone';
       const { order, row } = unsent;
       const next =
-        order.refusal === undefined ? undefined : atNewTotal(order, order.refusal, phone.tenant.orderLimits);
+        order.refusal === undefined
+          ? undefined
+          : atNewTotal(order, order.refusal, phone.tenant.orderLimits, choices);
       if (row.state !== 'parked' || next === undefined) return 'gone';
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await enqueueOrder(phone, session, {

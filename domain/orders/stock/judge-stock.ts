@@ -1,0 +1,64 @@
+import type { FilledLine } from '#domain/stock/fill-lines';
+import type { OrderLine } from '../order-draft.ts';
+import { isSameLine, type LineDifference, type LineKey, type SeenLine } from '../order.ts';
+
+/** The effect of stock on an order. */
+export interface StockVerdict {
+  /** Whether the person has to decide first. */
+  readonly isRefused: boolean;
+  /** The lines to decide about of a refused order, and all short lines of a taken one. */
+  readonly differences: readonly LineDifference[];
+  /** The quantities that the server would take now, without lines of which nothing is left. */
+  readonly takeable: readonly Pick<OrderLine, 'productCode' | 'unit' | 'quantity'>[];
+}
+
+export interface StockedOrder {
+  readonly filled: readonly FilledLine[];
+  /** The ordered lines at current prices. */
+  readonly lines: readonly OrderLine[];
+  readonly seen: readonly SeenLine[];
+  /** The lines for which the person agreed to wait; undefined means every line. */
+  readonly waitFor: readonly LineKey[] | undefined;
+}
+
+/** Decides whether an order can be taken with what is left of its goods. Free goods never refuse an order. */
+export function judgeStock({ filled, lines, seen, waitFor }: StockedOrder): StockVerdict {
+  const short = filled.filter(({ line, left }) => line.isFree !== true && left < line.quantity);
+  const refused = short.filter(
+    ({ line, policy }) =>
+      policy === 'block' ||
+      (policy === 'back-order' && waitFor?.some((each) => isSameLine(each, line)) === false),
+  );
+  const isRefused = refused.length > 0;
+  return {
+    isRefused,
+    differences: (isRefused ? refused : short).flatMap((each) =>
+      differenceOf(each, { lines, seen, isRefused }),
+    ),
+    takeable: lines.flatMap(({ productCode, unit, ...line }) => {
+      const found = refused.find((each) => isSameLine(each.line, { productCode, unit }));
+      const quantity = found?.left ?? line.quantity;
+      return quantity === 0 ? [] : [{ productCode, unit, quantity }];
+    }),
+  };
+}
+
+function differenceOf(
+  { line: { productCode, unit, quantity }, left, policy, backOn }: FilledLine,
+  { lines, seen, isRefused }: Pick<StockedOrder, 'lines' | 'seen'> & { readonly isRefused: boolean },
+): readonly LineDifference[] {
+  const isSame = (each: LineKey) => isSameLine(each, { productCode, unit });
+  const unitPrice = lines.find(isSame)?.unitPrice;
+  if (unitPrice === undefined) return [];
+  return [
+    {
+      productCode,
+      unit,
+      quantity,
+      seenUnitPrice: seen.find(isSame)?.seenUnitPrice ?? unitPrice,
+      currentUnitPrice: isRefused ? undefined : unitPrice,
+      problem: 'short-stock',
+      stock: { left, unitPrice, canWait: policy === 'back-order', backOn },
+    },
+  ];
+}

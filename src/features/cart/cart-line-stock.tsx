@@ -1,0 +1,51 @@
+import type { Product } from '#domain/catalogue/product';
+import { unitOf } from '#domain/catalogue/units';
+import type { OrderLine } from '#domain/orders/order-draft';
+import { stockFor } from '#domain/stock/stock';
+import { isOldLevel, shownAsOf } from '#domain/stock/stock-levels';
+import { fillKnown } from '#state/stock/stock-levels';
+import { useStock } from '#state/stock/use-stock';
+import { usePhone } from '#state/runtime/phone-context';
+import { StockNote } from '#ui/stock/stock-note';
+import { useUnitName } from '#ui/text/unit-name';
+
+interface CartLineStockProps {
+  readonly product: Product;
+  readonly ordered: readonly OrderLine[];
+}
+
+/** Says what the known stock means for a product in the cart. Lines that can be filled without doubt say nothing. */
+export function CartLineStock({ product, ordered }: CartLineStockProps) {
+  const phone = usePhone();
+  const nameUnit = useUnitName();
+  const stock = useStock(product.code);
+  if (stock === undefined) return null;
+  const now = phone.remote.serverClock.now();
+  const filled = fillKnown(phone, ordered, () => product);
+  return (
+    <>
+      {filled.map(({ line, left }) => {
+        const level = stockFor(stock.levels, line.productCode, line.unit);
+        const unit = unitOf(product, line.unit);
+        const isShort = left < line.quantity;
+        if (level === undefined || unit === undefined || (!isShort && level.state === 'in-stock'))
+          return null;
+        const asOf = shownAsOf(level, stock.answeredAt);
+        return (
+          <StockNote
+            key={line.unit}
+            state={left === 0 ? 'out' : level.state}
+            policy={level.policy}
+            unitName={ordered.length > 1 ? nameUnit(unit) : undefined}
+            leftText={isShort ? `${left} ${nameUnit(unit, left)}` : undefined}
+            isShort={isShort}
+            backOn={level.backOn}
+            asOf={asOf}
+            now={now}
+            isOld={isOldLevel(asOf, now)}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -42,7 +42,7 @@ test('a phone knows the states, the numbers and the days, also offline', async (
   ]);
 });
 
-test('later it asks only for what changed, and the other products keep their objects', async () => {
+test('later it asks again, and joins what changed with what it kept', async () => {
   await keep({ productCode: FISH, amount: 20 }, { productCode: SOY, amount: 50 });
   const keeper = await openWithStock();
   await keeper.wait(HOUR_MS);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortKey } from '#domain/orders/stock/short-choice';
 import { setQuantity } from '#state/cart/cart';
+import { refreshPromotions } from '#state/promotions/pricing-part';
 import { newOrderId } from '#state/orders/checkout/orders';
 import { acceptNewTotal } from '#state/orders/unsent/unsent-decisions';
 import { GOODS } from '#tests/support/data/products';
@@ -87,6 +88,7 @@ test('a mixed choice under a promotion is sent with the full prices as its limit
   await runPromotions(server.database, spend400(5));
   await keep({ ...FISH, unit: 0, amount: 48 }, { ...SOY, unit: 0, amount: 24 });
   const keeper = await openShopkeeper(server);
+  await refreshPromotions(keeper.phone);
   await setQuantity(keeper.phone, SOY.productCode, 1, 2);
   await setQuantity(keeper.phone, FISH.productCode, 1, 5);
   await confirm(keeper.phone, await newOrderId(keeper.phone));

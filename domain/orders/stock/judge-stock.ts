@@ -17,7 +17,7 @@ export interface StockedOrder {
   /** The ordered lines at current prices. */
   readonly lines: readonly OrderLine[];
   readonly seen: readonly SeenLine[];
-  /** The lines for which the person agreed to wait; undefined means every line. */
+  /** The lines for which the person agreed to wait; undefined for an order of staff, which waits for every line. */
   readonly waitFor: readonly LineKey[] | undefined;
 }
 

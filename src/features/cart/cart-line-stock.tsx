@@ -2,6 +2,7 @@ import type { Product } from '#domain/catalogue/product';
 import { unitOf } from '#domain/catalogue/units';
 import type { OrderLine } from '#domain/orders/order-draft';
 import { stockFor } from '#domain/stock/stock';
+import { countedUnit } from '#domain/stock/shown-levels';
 import { isOldLevel, shownAsOf } from '#domain/stock/stock-levels';
 import { fillKnown } from '#state/stock/stock-levels';
 import { useStock } from '#state/stock/use-stock';
@@ -30,14 +31,18 @@ export function CartLineStock({ product, ordered }: CartLineStockProps) {
         const isShort = left < line.quantity;
         if (level === undefined || unit === undefined || (!isShort && level.state === 'in-stock'))
           return null;
+        // What is too little for one of the line's unit is still left, in the unit that is counted.
+        const rest = left === 0 ? (level.left ?? 0) : 0;
+        const counted = rest > 0 ? countedUnit(product, level) : undefined;
+        const shown = counted === undefined ? { amount: left, unit } : { amount: rest, unit: counted };
         const asOf = shownAsOf(level, stock.answeredAt);
         return (
           <StockNote
             key={line.unit}
-            state={left === 0 ? 'out' : level.state}
+            state={shown.amount === 0 ? 'out' : level.state}
             policy={level.policy}
             unitName={ordered.length > 1 ? nameUnit(unit) : undefined}
-            leftText={isShort ? `${left} ${nameUnit(unit, left)}` : undefined}
+            leftText={isShort ? `${shown.amount} ${nameUnit(shown.unit, shown.amount)}` : undefined}
             isShort={isShort}
             backOn={level.backOn}
             asOf={asOf}

@@ -12,7 +12,7 @@ import { readSession } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
-import { stockStore, type KnownStock, type ProductStock } from './stock-store.ts';
+import { stockStore, type ProductStock } from './stock-store.ts';
 
 const NAME = 'stock-levels';
 
@@ -20,15 +20,17 @@ const NAME = 'stock-levels';
 const FRESH_MS = MINUTE_MS;
 
 /**
- * Fetches the stock, or what changed in it, and shows it. A failure leaves the kept one, with its age. Only products whose
- * stock changed get new objects.
+ * Fetches the stock, or what changed in it, and shows it. A failure leaves the kept one, with its age. The kept answer is read
+ * once for each account, because a company may have ten thousand stocks.
  */
 export async function refreshLevels(phone: Phone): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded || isGuest(session.person)) return 'session-changed';
   const { account, person } = session;
-  const kept = await readKept(phone, account);
-  if (kept !== undefined) show(phone, account, kept);
+  const shown = stockStore(phone).read();
+  const isShown = shown?.account === account;
+  const kept = isShown ? shown.stock : await readKept(phone, account);
+  if (kept !== undefined && !isShown) show(phone, account, kept);
   const begunAt = phone.clock.now();
   const ageMs = phone.remote.serverClock.now().getTime() - (kept?.asOf.getTime() ?? -Infinity);
   if (ageMs >= 0 && ageMs < FRESH_MS) return 'ready';
@@ -56,23 +58,17 @@ async function readKept(phone: Phone, account: AccountKey): Promise<StockLevels 
   return read?.ok === true ? read.value : undefined;
 }
 
-function show(phone: Phone, account: AccountKey, { asOf, levels }: StockLevels): void {
-  const store = stockStore(phone);
-  const before = store.read();
+function show(phone: Phone, account: AccountKey, stock: StockLevels): void {
   const grouped = new Map<string, StockLevel[]>();
-  for (const level of levels) {
+  for (const level of stock.levels) {
     const known = grouped.get(level.productCode);
     if (known === undefined) grouped.set(level.productCode, [level]);
     else known.push(level);
   }
-  const byProduct = new Map<string, ProductStock>();
-  for (const [code, own] of grouped) {
-    const old = before?.account === account ? before.byProduct.get(code) : undefined;
-    const isSame =
-      old?.answeredAt.getTime() === asOf.getTime() && JSON.stringify(old.levels) === JSON.stringify(own);
-    byProduct.set(code, isSame ? old : { levels: own, answeredAt: asOf });
-  }
-  store.show({ account, byProduct } satisfies KnownStock);
+  const byProduct = new Map(
+    [...grouped].map(([code, levels]): [string, ProductStock] => [code, { levels, answeredAt: stock.asOf }]),
+  );
+  stockStore(phone).show({ account, stock, byProduct });
 }
 
 /** Says what is left for lines by the stock that the phone knows. Lines without a known stock are left out. */

@@ -1,9 +1,9 @@
-import type { StockLevel } from '#domain/stock/stock-levels';
+import type { StockLevel, StockLevels } from '#domain/stock/stock-levels';
 import type { AccountKey } from '#local/kernel/account';
 import { onePerPhone } from '#state/runtime/live-store';
 import { openStore } from '#state/runtime/store';
 
-/** The stock of a product as this phone knows it. The object is the same as long as nothing changes. */
+/** The stock of a product as this phone knows it. */
 export interface ProductStock {
   readonly levels: readonly StockLevel[];
   /** The moment of the answer, by the server's clock. */
@@ -13,6 +13,7 @@ export interface ProductStock {
 /** The stock that an account may know. */
 export interface KnownStock {
   readonly account: AccountKey;
+  readonly stock: StockLevels;
   readonly byProduct: ReadonlyMap<string, ProductStock>;
 }
 

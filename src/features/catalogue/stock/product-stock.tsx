@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product';
-import { unitCount, unitOf } from '#domain/catalogue/units';
-import { UNIT_NUMBERS } from '#domain/catalogue/unit';
+import { unitOf } from '#domain/catalogue/units';
+import { countedUnit } from '#domain/stock/shown-levels';
 import { isOldLevel, shownAsOf } from '#domain/stock/stock-levels';
 import { useFreshStock, useStock } from '#state/stock/use-stock';
 import { usePhone } from '#state/runtime/phone-context';
@@ -15,13 +15,12 @@ export function ProductStock({ product }: { readonly product: Product }) {
   const stock = useStock(product.code);
   if (stock === undefined) return null;
   const now = phone.remote.serverClock.now();
-  const smallest = UNIT_NUMBERS[unitCount(product) - 1];
   return (
     <>
       {stock.levels.map((level) => {
         const { unit, state, policy, left, backOn } = level;
         const own = unit === 0 ? undefined : unitOf(product, unit);
-        const counted = own ?? (smallest === undefined ? undefined : unitOf(product, smallest));
+        const counted = countedUnit(product, level);
         const asOf = shownAsOf(level, stock.answeredAt);
         return (
           <StockNote

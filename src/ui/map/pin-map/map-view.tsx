@@ -1,10 +1,10 @@
 import { useImperativeHandle, useState, type Ref } from 'react';
-import { Marker, type MapRef } from 'react-map-gl/maplibre';
+import type { MapRef } from 'react-map-gl/maplibre';
 import type { MapPin } from '#domain/kernel/map-pin';
 import { MapHere, type FoundHere } from '#ui/map/base/map-here';
 import { MapOfThailand, type DrawnMapProps } from '#ui/map/base/map-of-thailand';
 import { MapCross } from './map-cross.tsx';
-import { PinShape } from './pin-shape.tsx';
+import { PinMarker } from './pin-marker.tsx';
 
 export interface MapView {
   readonly middle: () => MapPin;
@@ -43,16 +43,7 @@ export function MapCanvas({ start, pin, here, view, onPin, ...drawn }: MapViewPr
       onPress={onPin}
     >
       {here === undefined ? null : <MapHere here={here} />}
-      {pin === undefined ? null : (
-        <Marker
-          {...pin}
-          anchor="bottom"
-          draggable
-          onDragEnd={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}
-        >
-          <PinShape />
-        </Marker>
-      )}
+      {pin === undefined ? null : <PinMarker pin={pin} onPin={onPin} />}
       {map !== null && pin !== undefined && isNear(map, pin, middle) ? null : <MapCross />}
     </MapOfThailand>
   );

@@ -3,7 +3,7 @@ import type { UnitQuantities } from '#domain/cart/cart';
 import { quantitiesIn } from './counted-purchases.ts';
 import type { Purchase } from './purchase.ts';
 
-/** A product in one order. */
+/** Describes a product in one order. */
 export interface Bought {
   readonly atMs: number;
   readonly orderedAt: string;
@@ -12,7 +12,7 @@ export interface Bought {
   readonly place: number;
 }
 
-/** What the customer's orders tell about one product. */
+/** Sums up what the orders of a customer tell about one product. */
 export interface BuyingHabit {
   readonly code: string;
   /** Newest first, one per order. */

@@ -18,8 +18,8 @@ export interface DueReason {
 }
 
 /** A quantity far from the usual one says little about the days: a wedding, a price that goes up tomorrow. */
-const LARGEST_SHARE = 3;
-const SMALLEST_SHARE = 0.5;
+const MAX_SHARE = 3;
+const MIN_SHARE = 0.5;
 
 /** The customer has stopped buying a product that is overdue by more than this. */
 const STOPPED_AFTER_INTERVALS = 3;
@@ -76,7 +76,7 @@ function shareOfUsual(last: UnitQuantities, before: readonly Bought[]): number {
   const usual = inUnit[Math.floor((inUnit.length - 1) / 2)];
   const isInOneUnit = last.filter((quantity) => quantity > 0).length === 1;
   if (usual === undefined || !isInOneUnit || inUnit.length < before.length) return 1;
-  return Math.min(LARGEST_SHARE, Math.max(SMALLEST_SHARE, (last[index] ?? usual) / usual));
+  return Math.min(MAX_SHARE, Math.max(MIN_SHARE, (last[index] ?? usual) / usual));
 }
 
 function daysBetween(day: string, laterDay: string): number {

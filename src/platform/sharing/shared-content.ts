@@ -1,6 +1,6 @@
 import { SHARE_PATH, SHARED_PICTURE_FIELD } from '#domain/integration/share-target';
 
-/** What a person shared with the app from another app, such as a list from a chat or the picture of a slip. */
+/** Holds what a person shared from another app, such as a list from a chat or the picture of a slip. */
 export interface SharedContent {
   /** '' if there is none. */
   readonly text: string;

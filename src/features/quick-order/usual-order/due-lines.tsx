@@ -9,14 +9,14 @@ import { Money } from '#ui/text/money';
 import classes from './due-lines.module.css';
 
 interface DueLinesProps {
-  /** What the cart lacks of them. */
+  /** Lines that the cart lacks. */
   readonly missing: readonly OrderLine[];
   readonly onAdd: (lines: readonly OrderLine[]) => void;
   /** Their cards. */
   readonly children: ReactNode;
 }
 
-/** The products to order now by the customer's own rhythm, and one button that adds them (Specification, QUICK-19). */
+/** Shows the products to order now by the customer's own rhythm, and one button that adds them (Specification, QUICK-19). */
 export function DueLines({ missing, onAdd, children }: DueLinesProps) {
   const { areTotalsHidden } = useTenant();
   const count = new Set(missing.map(({ productCode }) => productCode)).size;

@@ -60,7 +60,7 @@ export function openSync(syncContext: SyncContext, connectivity: Connectivity): 
 }
 
 /**
- * The code that sends, which no first screen needs: it comes with the install and loads with the first reason to send.
+ * Loads the code that sends. No first screen needs it; the install stores it (decision 107).
  */
 const loadPush = () => import('./push.ts');
 

@@ -26,6 +26,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExamples>> = {
   returnProducts: { request: { Reason: 'DAMAGED', Exchange: null } },
   settleSlip: { request: { Outcome: 'PAID' } },
   setProductStock: { request: { SoldOut: 'Y', Withdrawn: 'N' } },
+  setStockLevels: { request: { Amount: 480, State: null } },
   saveConsent: { request: { Version: 1 } },
   getConsent: { answer: { Version: 1, Type: 'Y' } },
   register: { request: { Version: 1 } },

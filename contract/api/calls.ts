@@ -58,6 +58,7 @@ import { getSlips, getShownSlips, sendSlip, settleSlip } from '#contract/payment
 import { setProductPrices, setProductStock } from '#contract/catalogue/product-changes';
 import { getWebhookMessages, settleWebhookMessages } from '#contract/integration/webhook-messages';
 import { getStockLevels } from '#contract/stock/get-levels';
+import { setStockLevels } from '#contract/stock/set-levels';
 import { getWishlist, setWish } from '#contract/wishlist/wishlist';
 
 /** Every call of the API with its summary: those of existing back ends (Specification, WIRE-2), then our own. */
@@ -154,6 +155,7 @@ export const SUMMARIZED_CALLS: readonly (readonly [call: Call<unknown, unknown>,
   [settleWebhookMessages, 'Sends webhook messages again, or gives up on them.'],
   [setProductPrices, 'Sets the prices of products.'],
   [setProductStock, 'Marks products as sold out or available.'],
+  [setStockLevels, 'Sets what can still be sold of products, or the state of their stock.'],
 ];
 
 export const ALL_CALLS = SUMMARIZED_CALLS.map(([call]) => call);

@@ -277,6 +277,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   IsWhole: true,
   Policy: 'BLOCK',
   State: 'LOW',
+  LowFrom: 48,
   BackOn: '05/12/2026',
   CanWait: false,
   Left: 20,

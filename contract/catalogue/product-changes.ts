@@ -5,13 +5,13 @@ import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/cata
 import type { Call } from '#contract/protocol/call';
 import { LIVE_CHANGE } from '#contract/protocol/call-behaviours';
 import { LEVEL_PRICE_FIELDS, levelPrices } from './level-prices.ts';
-import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
+import type { Codec } from '#contract/protocol/codec';
 import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { checked, listOf, only } from '#contract/protocol/value-codecs';
 import { optionalBaht, optionalExactBaht } from '#contract/kernel/amounts';
+import { unknownProductsRefusal } from '#contract/kernel/unknown-products';
 import { count, flag, requiredTextUpTo, trueFalse } from '#contract/kernel/scalars';
-import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
 /** The limit of one call, which changes all products in one transaction. */
@@ -85,24 +85,6 @@ const stockChange = fieldMap<StockChange>({
   isSoldOut: ['SoldOut', optionalFlag(flag())],
   isWithdrawn: ['Withdrawn', optionalFlag(flag())],
 });
-
-const UNKNOWN = wireCode('products-unknown');
-
-const unknownProducts = only('Products', listOf({ wire: z.string(), toWire: (code: string) => code }));
-
-type UnknownProducts = Extract<ProductChangeAnswer, { kind: 'refused' }>;
-
-/** The refusal of a change that names unknown products, whose codes are its data. */
-export const unknownProductsRefusal = {
-  refusals: ['products-unknown'] as const,
-  readOther(code: string, body: unknown): Decoded<UnknownProducts> | undefined {
-    if (code !== UNKNOWN) return undefined;
-    const found = unknownProducts.fromWire(body);
-    return found.ok ? decoded({ kind: 'refused', code: 'products-unknown', products: found.value }) : found;
-  },
-  writeOther: (value: { readonly kind: 'changed' } | UnknownProducts) =>
-    value.kind === 'refused' ? { code: UNKNOWN, data: unknownProducts.toWire(value.products) } : undefined,
-};
 
 const answer: Codec<ProductChangeAnswer> = outcome(
   'changed',

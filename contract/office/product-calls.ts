@@ -9,12 +9,9 @@ import type {
   SetPricesAnswer,
 } from '#domain/office/product-grid';
 import type { Page } from '#domain/office/page';
+import { unknownProductsRefusal } from '#contract/kernel/unknown-products';
 import { levelPrices } from '#contract/catalogue/level-prices';
-import {
-  setProductStock,
-  pricesOfProducts,
-  unknownProductsRefusal,
-} from '#contract/catalogue/product-changes';
+import { setProductStock, pricesOfProducts } from '#contract/catalogue/product-changes';
 import { fieldMap, group } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, orNull } from '#contract/protocol/value-codecs';

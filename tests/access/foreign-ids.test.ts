@@ -257,6 +257,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'WEBHOOK/SETTLE_MESSAGES': nobodys('Wish', 'MessageIDs', 'Target'),
   'PRODUCT_MANAGEMENT/SET_PRICES': nobodys('Products'),
   'PRODUCT_MANAGEMENT/SET_STOCK': nobodys('Products'),
+  'STOCK/SET_LEVELS': nobodys('CountedAt', 'Levels'),
   'GET_MASTER_DATA/GET_BANK_ACCOUNTS': nobodys('SaleUnit'),
   'PROFILE/GET_PROFILE': OWN,
   'PROFILE/SAVE_PROFILE': { ...OWN, ...PROFILE, ...nobodys('Revision') },
@@ -345,6 +346,7 @@ const MADE_BY: Readonly<Record<string, Username>> = {
   'WEBHOOK/SETTLE_MESSAGES': 'staff1',
   'PRODUCT_MANAGEMENT/SET_PRICES': 'staff1',
   'PRODUCT_MANAGEMENT/SET_STOCK': 'staff1',
+  'STOCK/SET_LEVELS': 'staff1',
   'CLIENTS/GET_CLIENTS': 'agent1',
   'CLIENTS/REGISTER_CLIENT': 'agent1',
 };

@@ -137,6 +137,7 @@ POST WEBHOOK/GET_MESSAGES                      401    403   403      403   403  
 POST WEBHOOK/SETTLE_MESSAGES                   401    403   403      403   403      403   yes
 POST PRODUCT_MANAGEMENT/SET_PRICES             401    403   403      403   403      403   yes
 POST PRODUCT_MANAGEMENT/SET_STOCK              401    403   403      403   403      403   yes
+POST STOCK/SET_LEVELS                          401    403   403      403   403      403   yes
 `;
 
 const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider', 'staff'] as const;

@@ -84,6 +84,7 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
   'WEBHOOK/SETTLE_MESSAGES': () => ({ Wish: 'SEND', MessageIDs: [randomUUID()] }),
   'PRODUCT_MANAGEMENT/SET_PRICES': () => ({ Products: [{ P_Code: 'NONE', PRICE1: 1 }] }),
   'PRODUCT_MANAGEMENT/SET_STOCK': () => ({ Products: [{ P_Code: 'NONE', SoldOut: 'Y' }] }),
+  'STOCK/SET_LEVELS': () => ({ Levels: [{ P_Code: 'NONE', Amount: 1 }] }),
   'ORDER_MANAGEMENT/LOOK_UP_KEY': () => ({ Key: randomUUID() }),
 };
 

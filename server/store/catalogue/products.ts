@@ -81,6 +81,18 @@ export async function readStoredProducts(database: Database): Promise<readonly S
   }));
 }
 
+/** Finds the products with these codes, on sale or withdrawn, by their codes. */
+export async function findStoredProducts(
+  database: Database,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Product>> {
+  const rows = await database
+    .select()
+    .from(products)
+    .where(inArray(products.code, [...codes]));
+  return new Map(rows.map((row) => [row.code, productOfRow(row)]));
+}
+
 /** Finds one product, on sale or withdrawn; undefined if no product ever had the code. */
 export async function findStoredProduct(
   database: Database,

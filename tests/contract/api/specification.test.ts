@@ -137,6 +137,7 @@ const OUR_PATHS = [
   'WEBHOOK/SETTLE_MESSAGES',
   'PRODUCT_MANAGEMENT/SET_PRICES',
   'PRODUCT_MANAGEMENT/SET_STOCK',
+  'STOCK/SET_LEVELS',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

@@ -101,6 +101,7 @@ const SCOPES = {
   getProductList: 'products.read',
   setProductPrices: 'prices.change',
   setProductStock: 'stock.change',
+  setStockLevels: 'stock.change',
   getWebhookMessages: 'settings.read',
   settleWebhookMessages: 'settings.change',
 } as const satisfies Readonly<Record<string, ApiKeyScope>>;

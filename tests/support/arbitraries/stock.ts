@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { STOCK_POLICIES, STOCK_STATES, STOCK_UNITS } from '#domain/stock/stock';
+import type { StockReport } from '#domain/stock/stock-report';
 import type { StockLevels, StockLevelsQuery } from '#domain/stock/stock-levels';
 import { anyCode, anyCustomer, anyInstant } from './plain-values.ts';
 
@@ -24,5 +25,29 @@ export const anyStockLevels: fc.Arbitrary<StockLevels> = fc.record({
       left: fc.option(fc.nat({ max: 9999 }), { nil: undefined }),
     }),
     { maxLength: 4 },
+  ),
+});
+
+const anyNumber = fc.nat({ max: 100_000 });
+
+/** Has an amount or a state, and never the same stock twice. */
+export const anyStockReport: fc.Arbitrary<StockReport> = fc.record({
+  countedAt: fc.option(anyDate, { nil: undefined }),
+  stocks: fc.uniqueArray(
+    fc
+      .record({
+        productCode: anyCode,
+        unit: fc.constantFrom(...STOCK_UNITS),
+        lowFrom: fc.option(anyNumber, { nil: undefined }),
+        policy: fc.option(fc.constantFrom(...STOCK_POLICIES), { nil: undefined }),
+        backOn: fc.constantFrom(undefined, '', '2026-12-05'),
+      })
+      .chain((stock) =>
+        fc.oneof(
+          anyNumber.map((amount) => ({ ...stock, amount, state: undefined })),
+          fc.constantFrom(...STOCK_STATES).map((state) => ({ ...stock, amount: undefined, state })),
+        ),
+      ),
+    { minLength: 1, maxLength: 4, selector: ({ productCode, unit }) => `${productCode} ${unit}` },
   ),
 });

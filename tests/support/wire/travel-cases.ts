@@ -12,7 +12,8 @@ import { makeAccessLink } from '#contract/accounts/make-access-link';
 import { addOrder } from '#contract/orders/add-order';
 import { getOrderDetail } from '#contract/orders/order-detail';
 import { getStockLevels } from '#contract/stock/get-levels';
-import { anyStockLevels, anyStockLevelsQuery } from '#tests/support/arbitraries/stock';
+import { setStockLevels } from '#contract/stock/set-levels';
+import { anyStockLevels, anyStockLevelsQuery, anyStockReport } from '#tests/support/arbitraries/stock';
 import { getPromotionRules } from '#contract/promotions/get-rules';
 import {
   anyOfferedRules,
@@ -359,6 +360,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(settleWebhookMessages, anySettleWebhooks, anySettleWebhooksAnswer),
   travels(setProductPrices, anyPriceChanges, anyProductChangeAnswer),
   travels(setProductStock, anyStockChanges, anyProductChangeAnswer),
+  travels(setStockLevels, anyStockReport, anyProductChangeAnswer),
   travels(sendSlip, anyNewSlip, anyNewSlipAnswer),
   travels(returnProducts, anyReturnRequest, anyReturnAnswer),
   travels(cancelInvoice, anyCancelInvoice, anyCancelInvoiceAnswer),

@@ -69,6 +69,7 @@ const REFUSALS = [
   'empty-order',
   'lines-gone',
   'short-stock',
+  'order-rule',
   'price-invalid',
   'below-minimum',
   'above-maximum',

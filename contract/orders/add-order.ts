@@ -28,6 +28,9 @@ import { openWireDate } from '#contract/kernel/date-field';
 import { count, requiredText, requiredTextUpTo, textUpTo, trueFalse, uuid } from '#contract/kernel/scalars';
 import { cartMode } from '#contract/kernel/mode-fields';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
+import { limitFields } from '#contract/order-rules/rule-fields';
+import { RULE_PROBLEMS } from '#domain/order-rules/quantity-rule';
+import type { BrokenRule } from '#domain/orders/rules/broken-rule';
 import { orderMap } from './order.ts';
 import {
   ofKnownUnit,
@@ -90,6 +93,14 @@ const shortStock = fieldMap<ShortStock>({
   backOn: ['BackOn', openWireDate],
 });
 
+const brokenRule = fieldMap<BrokenRule>({
+  code: ['Code', openOneOf(RULE_PROBLEMS, OTHER, wireCode)],
+  below: ['Below', count({ from: 0 })],
+  above: ['Above', count({ from: 0 })],
+  unitPrice: ['UnitPrice', baht],
+  ...limitFields,
+});
+
 const difference = fieldMap<OfAnyUnit<LineDifference>>({
   productCode: ['P_Code', requiredText],
   unit: ['UnitNo', receivedUnitNumber],
@@ -98,6 +109,7 @@ const difference = fieldMap<OfAnyUnit<LineDifference>>({
   currentUnitPrice: ['CurrentUnitPrice', optionalBaht],
   problem: ['Problem', openOneOf(LINE_PROBLEMS, OTHER, wireCode)],
   stock: ['Stock', orAbsent(shortStock)],
+  rule: ['Rule', orAbsent(brokenRule)],
 });
 
 /** Without lines in a unit that this version does not know, because no sent line has such a unit. */

@@ -122,6 +122,7 @@ const REFUSAL_MESSAGES = {
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
   'short-stock': 'There is not enough stock.',
+  'order-rule': 'The company does not sell this quantity to the customer.',
   'authenticator-needed': 'Set up an authenticator app first, for sign-ins without the passkey.',
   'coupon-changed': 'Somebody else changed this coupon. Load it again.',
   'coupon-exists': 'A coupon with this code exists already.',

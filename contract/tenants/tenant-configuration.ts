@@ -72,6 +72,7 @@ const capabilities = {
   profile: no,
   lineLogin: no,
   promotions: no,
+  orderRules: no,
   /** It defaults to the tenant's keeping stock, for the bundled back end only. */
   stock: z.optional(z.boolean()),
   /** It defaults to true for the bundled back end only. */
@@ -92,6 +93,7 @@ const ALL_CAPABILITIES: Omit<BackEndCapabilities, 'stock'> = {
   profile: true,
   lineLogin: true,
   promotions: true,
+  orderRules: true,
   publishedPlaces: true,
 };
 

@@ -12,6 +12,7 @@ export const ROW_PROBLEMS = [
   'below-zero',
   'price-below-zero',
   'too-large',
+  'too-small',
   'too-many-decimals',
   'not-a-date',
   'year-of-two-digits',

@@ -13,6 +13,7 @@ import type { OrderChange } from '#domain/orders/changes/order-version';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Points } from '#domain/kernel/points';
+import type { BrokenRule } from './rules/broken-rule.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import type {
   OrderPromotions,
@@ -161,6 +162,7 @@ export const LINE_PROBLEMS = [
   'unit-gone',
   'no-price',
   'short-stock',
+  'order-rule',
 ] as const;
 
 /** The part of a line that can be had, where it asks for more. */
@@ -189,6 +191,8 @@ export interface LineDifference {
    * leaves it out.
    */
   readonly stock?: ShortStock | undefined;
+  /** With the problem `order-rule`. The line has no current price, so that an app that does not know rules leaves it out. */
+  readonly rule?: BrokenRule | undefined;
 }
 
 /** The reasons why the server refuses an order. A refused order stays on the device until its owner decides. */

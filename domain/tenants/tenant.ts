@@ -60,6 +60,8 @@ export interface BackEndCapabilities {
   readonly publishedPlaces: boolean;
   /** Without it, the phone computes no promotions; what the back end takes off is known with its answer. */
   readonly promotions: boolean;
+  /** Without it, the phone knows no rules about quantities, and the server checks none. */
+  readonly orderRules: boolean;
   /** Without it, the phone shows no stock. The bundled back end has it if the tenant keeps stock. */
   readonly stock: boolean;
 }

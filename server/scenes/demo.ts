@@ -3,6 +3,7 @@ import type { Table } from '#server/tables/table';
 import { hasAnyNews, hasNewsItem } from '#server/services/content/has-news';
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
 import { hasAnyCoupons } from '#server/services/payments/coupons/has-any-coupons';
+import { hasAnyOrderRules } from '#server/services/order-rules/rules-of-order';
 import { hasAnyStock, stockRulesOf } from '#server/services/stock/stock-of-order';
 import { hasAnyRules } from '#server/services/promotions/has-any-rules';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -90,6 +91,11 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
   if (stockRulesOf(configuration) !== undefined)
     await withOnceLock(database, hasAnyStock, (transaction) =>
       importDemoTable(transaction, 'stock', context),
+    );
+  // After the orders of the past, which were placed without rules.
+  if (configuration.capabilities.orderRules)
+    await withOnceLock(database, hasAnyOrderRules, (transaction) =>
+      importDemoTable(transaction, 'order-rules', context),
     );
 }
 

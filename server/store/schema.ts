@@ -50,6 +50,7 @@ export { pushKeys } from './notifications/push-keys.ts';
 export { pushSubscriptions } from './notifications/push-subscriptions.ts';
 export { recoveryCodes } from './office/recovery-codes.ts';
 export { receipts } from './payments/receipts.ts';
+export { orderRules } from './order-rules/order-rules.ts';
 export { savedViews } from './office/saved-views.ts';
 export { sessions } from './accounts/sessions.ts';
 export { signInTries } from './accounts/sign-in-tries.ts';

@@ -22,6 +22,7 @@ const PROBLEMS: Readonly<Record<RowProblemCode, BilingualText>> = {
   'below-zero': bilingual('ต่ำกว่าศูนย์ไม่ได้', 'Cannot be negative'),
   'price-below-zero': bilingual('ราคาต่ำกว่าศูนย์ไม่ได้', 'A price cannot be negative'),
   'too-large': bilingual('มากเกิน {}', 'Must be at most {}'),
+  'too-small': bilingual('ต้องไม่น้อยกว่า {}', 'Must be at least {}'),
   'too-many-decimals': bilingual('ทศนิยมได้ไม่เกิน {} ตำแหน่ง', 'Must have at most {} decimal places'),
   'not-a-date': bilingual(
     'ไม่ใช่วันที่ที่มีจริง เขียนแบบ 31/12/2569 หรือ 31/12/2026',

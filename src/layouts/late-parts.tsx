@@ -1,6 +1,7 @@
 import { PullToRefresh } from '#features/app/navigation/pull-to-refresh';
 import { NoticeBar } from '#features/app/notices/notice-bar';
 import { loadPageMessages } from '#state/runtime/language/language';
+import { useFreshOrderRules } from '#state/order-rules/use-order-rules';
 import { useFreshStock } from '#state/stock/use-stock';
 import { usePricingPart } from '#state/promotions/use-promotions';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
@@ -19,6 +20,7 @@ const KeyboardShortcuts = lazyOrNothing(async () => {
 export function LateParts() {
   usePricingPart();
   useFreshStock();
+  useFreshOrderRules();
   return (
     <>
       <NoticeBar />

@@ -64,6 +64,7 @@ export type ChangeOrderRefusal =
   | 'empty-order'
   | 'lines-gone'
   | 'short-stock'
+  | 'order-rule'
   | 'price-invalid'
   | 'below-minimum'
   | 'above-maximum'

@@ -22,6 +22,7 @@ import { placeCalls } from '#server/routes/places/place-calls';
 import { promotionCalls } from '#server/routes/promotions/promotion-calls';
 import { privateFiles } from '#server/routes/accounts/private-files';
 import { pushCalls } from '#server/routes/notifications/push-calls';
+import { orderRuleCalls } from '#server/routes/order-rules/order-rule-calls';
 import { profileCalls } from '#server/routes/accounts/profile-calls';
 import { sessionCalls } from '#server/routes/accounts/session-calls';
 import { stockCalls } from '#server/routes/stock/stock-calls';
@@ -45,6 +46,7 @@ export function mountCalls(
   couponCalls(scope);
   promotionCalls(scope);
   stockCalls(scope);
+  orderRuleCalls(scope);
   addressCalls(scope);
   newsCalls(scope);
   placeCalls(scope);

@@ -20,6 +20,7 @@ const KINDS = {
   promotions: 'promotions',
   'promotion-rules': 'promotion-rules',
   stock: 'stock',
+  'order-rules': 'order-rules',
   customers: 'customers',
   neighbours: 'customers',
   balances: 'balances',

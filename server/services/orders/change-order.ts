@@ -10,6 +10,8 @@ import {
   type ChangeOrderRequest,
 } from '#domain/orders/changes/order-change';
 import { isSameLine } from '#domain/orders/order';
+import { judgeRules } from '#domain/orders/rules/judge-rules';
+import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
 import { lineToFill } from '#domain/orders/stock/line-to-fill';
 import type { FilledLines, StockTake } from '#domain/stock/fill-lines';
 import { changeStock, fillChangedOrder, stockRulesOf } from '#server/services/stock/stock-of-order';
@@ -121,6 +123,8 @@ export async function changeOrder(
   });
   if (problem !== undefined)
     return refused(problem, row, { problems: changed.problems, total: after.totals.total });
+  if (await breaksRule(transaction, tenant, { before, after, customer, now }))
+    return refused('order-rule', row, { total: after.totals.total });
   const stock = await fillChangedOrder(transaction, stockRulesOf(tenant.configuration), {
     orderId: row.id,
     lines: after.lines.map(lineToFill),
@@ -199,6 +203,31 @@ async function shipToOf(
   const [found] = await findOwnAddresses(database, customer, [id]);
   // Parsed like a stored address, so that it can be compared with the order's present one.
   return found?.type === 'shipping' || found?.type === 'customer' ? storedAddress.parse(found) : undefined;
+}
+
+/** Only lines whose quantity changes are judged. What the order had before stays, whatever the rules are by now. */
+async function breaksRule(
+  transaction: Database,
+  { configuration }: OpenTenant,
+  {
+    before,
+    after,
+    customer,
+    now,
+  }: {
+    readonly before: StoredOrder;
+    readonly after: StoredOrder;
+    readonly customer: Customer;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const changed = after.lines.filter(
+    (line) =>
+      !isFreeLine(line) && before.lines.find((each) => isSameLine(each, line))?.quantity !== line.quantity,
+  );
+  const about = { tenant: configuration, customer: before.customer, orderId: before.id, now };
+  const rules = rulesFor(await readRulesOfOrder(transaction, about, changed), customer);
+  return judgeRules(rules, changed, []).differences.length > 0;
 }
 
 /** Under `block` a line may only ask for more if there is more. What it had before stays. */

@@ -1,6 +1,12 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { isSameCustomer } from '#domain/kernel/customer-key';
-import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/orders/order';
+import {
+  isSameLine,
+  type LineKey,
+  type OrderAnswer,
+  type OrderRefusal,
+  type OrderRequest,
+} from '#domain/orders/order';
 import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
 import { orderAtRevision } from '#domain/orders/changes/order-change';
 import { isSameProducts } from '#domain/orders/changes/same-products';
@@ -25,6 +31,8 @@ import {
 import type { CartLine } from '#domain/cart/cart';
 import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
 import { fillLines } from '#domain/stock/fill-lines';
+import { judgeRules } from '#domain/orders/rules/judge-rules';
+import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
 import { judgeStock } from '#domain/orders/stock/judge-stock';
 import { withShortLines } from '#domain/orders/stock/short-lines';
 import { lineToFill } from '#domain/orders/stock/line-to-fill';
@@ -99,18 +107,24 @@ export async function placeOrder(
   const { plain, promoted, discounted } = price(cart);
   const { draft } = discounted;
   const filled = fillLines(draft.lines.map(lineToFill), read.stocks, productFor);
+  const rules = rulesFor(read.rules, customer);
+  const ruled = judgeRules(rules, plain.lines, request.lines);
+  const isRuled = (line: LineKey) => ruled.differences.some((each) => isSameLine(each, line));
   const stock = judgeStock({
-    filled: filled.lines,
-    lines: plain.lines,
+    filled: filled.lines.filter(({ line }) => !isRuled(line)),
+    lines: ruled.allowed,
     seen: request.lines,
+    rules,
     // The staff agrees with the customer on the phone.
     waitFor: actor.role === 'staff' ? undefined : (request.waitFor ?? []),
   });
-  const differences = withShortLines(differencesOf(request.lines, plain), stock.differences);
-  if (stock.isRefused) {
+  const atOtherPrices = differencesOf(request.lines, plain);
+  const differences = withShortLines(atOtherPrices, stock.differences);
+  if (stock.isRefused || ruled.differences.length > 0) {
     const takeable = price(cartOfLines(stock.takeable)).discounted.draft;
+    const toDecide = [...ruled.differences, ...(stock.isRefused ? stock.differences : [])];
     return refused({
-      ...refusalOf('lines-gone', takeable, differences),
+      ...refusalOf('lines-gone', takeable, withShortLines(atOtherPrices, toDecide)),
       ...namedIfAny(promoted.differences),
     });
   }
@@ -120,7 +134,7 @@ export async function placeOrder(
       : valueProblem(tenant.configuration, customer, request, draft);
   if (problem !== undefined)
     return refused({
-      ...refusalOf(problem, draft, differencesOf(request.lines, plain)),
+      ...refusalOf(problem, draft, atOtherPrices),
       ...namedIfAny(promoted.differences),
     });
 
@@ -194,6 +208,7 @@ async function lockAndRead(
     coupon,
     running,
     stocks,
+    rules,
     browsers,
     number,
   ] = await sendTogether([
@@ -207,6 +222,11 @@ async function lockAndRead(
     lockNamedCoupon(transaction, { tenant, customer: key }, request),
     lockRunningRules(transaction, key, now),
     lockStockOfOrder(transaction, stockRulesOf(tenant.configuration), request.lines),
+    readRulesOfOrder(
+      transaction,
+      { tenant: tenant.configuration, customer: key, orderId: request.id, now },
+      request.lines,
+    ),
     browsersToNotify(transaction, { customer: key, orderedByAccount }, now),
     nextOrderNumber(transaction),
   ]);
@@ -220,6 +240,7 @@ async function lockAndRead(
     coupon,
     running,
     stocks,
+    rules,
     browsers,
     number,
   };

@@ -12,6 +12,7 @@ import { nicknames } from '#server/store/search/nicknames';
 import { signInTries } from '#server/store/accounts/sign-in-tries';
 import { spentAccessLinks } from '#server/store/accounts/spent-access-links';
 import { staffExportBatches, staffExports } from '#server/store/orders/staff-exports';
+import { orderRules } from '#server/store/order-rules/order-rules';
 import { stockEntries } from '#server/store/stock/stock-entries';
 import { stocks } from '#server/store/stock/stocks';
 import { nobodys } from './column-rules.ts';
@@ -92,6 +93,19 @@ export const COMPANY_COLUMNS = {
   stocks: nobodys(stocks, {
     company: ['productCode', 'unit', 'amount', 'toldState', 'lowFrom', 'policy', 'backOn'],
     time: ['countedAt', 'changedAt'],
+  }),
+  orderRules: nobodys(orderRules, {
+    company: [
+      'productCode',
+      'unit',
+      'multiple',
+      'minimum',
+      'maximum',
+      'periodMaximum',
+      'periodDays',
+      'priceLevels',
+      'customers',
+    ],
   }),
   spentAccessLinks: nobodys(spentAccessLinks, {
     key: ['keyId'],

@@ -67,7 +67,14 @@ export const storedDifferences = z.array(
       quantity: z.int(),
       seenUnitPrice: storedSatang,
       currentUnitPrice: storedSatang.optional(),
-      problem: z.enum(['price-changed', 'product-gone', 'unit-gone', 'no-price', 'short-stock']),
+      problem: z.enum([
+        'price-changed',
+        'product-gone',
+        'unit-gone',
+        'no-price',
+        'short-stock',
+        'order-rule',
+      ]),
       stock: z
         .object({ left: z.int(), unitPrice: storedSatang, canWait: z.boolean(), backOn: z.string() })
         .exactOptional(),

@@ -21,6 +21,8 @@ import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.
 import { promotionRuleSheet } from './promotion-rules.ts';
 import { importPromotionRules } from '#server/services/promotions/import/import-promotion-rules';
 import { listPromotionRuleRows } from '#server/services/promotions/import/rows-of-rules';
+import { orderRuleSheet } from './order-rules.ts';
+import { importOrderRules, listOrderRuleRows } from '#server/services/order-rules/import-order-rules';
 import { stockSheet } from './stock.ts';
 import { importStock, listStockRows } from '#server/services/stock/import-stock';
 import { productSheet } from './products.ts';
@@ -56,6 +58,21 @@ export const TABLE_KINDS = {
     sheet: stockSheet,
     importRows: (transaction, rows, { now }) => importStock(transaction, rows, now),
     list: listStockRows,
+  }),
+  'order-rules': tableKind({
+    sheet: orderRuleSheet,
+    importRows: importOrderRules,
+    list: listOrderRuleRows,
+    // A unit without limits has no rule.
+    withdraw: () => ({
+      multiple: undefined,
+      minimum: undefined,
+      maximum: undefined,
+      periodMaximum: undefined,
+      periodDays: undefined,
+      priceLevels: '',
+      customers: '',
+    }),
   }),
   nicknames: tableKind({
     sheet: nicknameSheet,

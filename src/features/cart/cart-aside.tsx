@@ -1,5 +1,6 @@
 import { productName } from '#domain/catalogue/product';
 import type { OrderLine } from '#domain/orders/order-draft';
+import { useProductRules } from '#state/order-rules/use-order-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
@@ -85,12 +86,14 @@ function LineStepper({ line, name }: { readonly line: OrderLine; readonly name: 
   const phone = usePhone();
   const announceChange = useCartToast();
   const { unitName } = useLineNames()(line, line.quantity);
+  const rules = useProductRules(line.productCode);
   return (
     <UnitStepper
       quantity={line.quantity}
       unitName={unitName}
       label={`${name} ${unitName}`}
       onQuantity={(typed) => setQuantity(phone, line.productCode, line.unit, typed).then(announceChange)}
+      next={rules && ((quantity, direction) => rules.next(line.unit, quantity, direction))}
     />
   );
 }

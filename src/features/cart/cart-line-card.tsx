@@ -8,6 +8,8 @@ import { addPoints } from '#domain/kernel/points';
 import { productName, type Product, type ProductNames } from '#domain/catalogue/product';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
+import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
+import { useProductRules } from '#state/order-rules/use-order-rules';
 import { removeLine, setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
@@ -71,6 +73,7 @@ export function CartLineCard({
   const language = useLanguage();
   const { priceLevel } = useBuyer();
   const { productCode } = line;
+  const productRules = useProductRules(productCode);
   const nameUnit = useUnitName();
   const rules = [
     ...new Map(promotions.flatMap((each) => each.rules.map((rule) => [rule.id, rule] as const))).values(),
@@ -148,11 +151,24 @@ export function CartLineCard({
             unitName={nameUnit(row, line.quantities[row.unit - 1])}
             label={`${name} ${nameUnit(row)}`}
             onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
+            next={productRules && ((quantity, direction) => productRules.next(row.unit, quantity, direction))}
           />
           {!isPointMode(mode) && (
             <span className={classes.price}>
               × <Money amount={row.price.current} />
             </span>
+          )}
+          {product !== undefined && productRules !== undefined && (
+            <div className={classes.rule}>
+              <LateUnitRule
+                product={product}
+                unit={row.unit}
+                quantity={line.quantities[row.unit - 1] ?? 0}
+                onQuantity={(quantity) =>
+                  void setQuantity(phone, productCode, row.unit, quantity).then(announceChange)
+                }
+              />
+            </div>
           )}
         </div>
       ))}

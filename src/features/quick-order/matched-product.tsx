@@ -9,6 +9,8 @@ import type { ParsedLine } from '#domain/quick-order/parse-line';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
+import { useProductRules } from '#state/order-rules/use-order-rules';
 import { decideLine } from '#state/quick-order/quick-order';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { Button } from '#ui/controls/button';
@@ -46,6 +48,7 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
   const unitName = row === undefined ? '' : nameUnit(row, quantity);
   const one = row === undefined ? '' : nameUnit(row);
   const productCode = product.code;
+  const rules = useProductRules(productCode);
   const count = formatCount(quantity);
 
   const setUnit = (chosen: UnitNumber) =>
@@ -80,8 +83,18 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
           label={t`Unit of ${name}`}
           onChoose={setUnit}
         />
-        <UnitStepper quantity={quantity} label={`${name} ${one}`.trim()} onQuantity={setQuantity} />
+        <UnitStepper
+          quantity={quantity}
+          label={`${name} ${one}`.trim()}
+          onQuantity={setQuantity}
+          next={rules && unit && ((quantity, direction) => rules.next(unit, quantity, direction))}
+        />
       </div>
+      {rules === undefined || unit === undefined ? null : (
+        <div className={classes.rule}>
+          <LateUnitRule product={product} unit={unit} quantity={quantity} onQuantity={setQuantity} />
+        </div>
+      )}
       {row === undefined || quantity === 0 || areTotalsHidden ? null : (
         <p className={classes.total}>
           {isPointMode(context.mode) ? (

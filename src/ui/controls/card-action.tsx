@@ -1,7 +1,7 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { readQuantity, type UnitQuantities } from '#domain/cart/cart';
+import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { isPriceOnRequest, type UnitRow } from '#domain/catalogue/units';
@@ -10,7 +10,7 @@ import classes from './card-action.module.css';
 import { useFocusHandover } from '#ui/overlays/focus-handover';
 import { Icon } from './icon.tsx';
 import { pressAtRelease } from './press-at-release.ts';
-import { IntendedStepper } from '#ui/forms/unit-stepper';
+import { IntendedStepper, oneMoreOrLess, type NextQuantity } from '#ui/forms/unit-stepper';
 import { useIntendedQuantity } from '#ui/forms/use-intended-quantity';
 
 interface CardActionProps {
@@ -23,6 +23,8 @@ interface CardActionProps {
   /** In a line instead of a card: plus without a word, and the number without its unit. */
   readonly isNarrow?: boolean | undefined;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
+  /** The quantity of a unit after a tap, where the company sells only some. */
+  readonly next?: ((unit: UnitNumber, quantity: number, direction: 1 | -1) => number) | undefined;
   /** Opens the product's page for a product without a price. */
   readonly onPriceRequest: () => void;
 }
@@ -56,9 +58,12 @@ export function CardAction(props: CardActionProps) {
     );
   }
   const unitName = nameUnit(first);
+  const { next } = props;
+  const nextOf: NextQuantity =
+    next === undefined ? oneMoreOrLess : (quantity, direction) => next(first.unit, quantity, direction);
   const add = () => {
     note();
-    intended.intend((quantity) => readQuantity(quantity + 1));
+    intended.intend((quantity) => nextOf(quantity, 1));
     intended.commit();
   };
   const isInCart = rows.some((row) => quantityOf(row, quantities) > 0);
@@ -69,6 +74,7 @@ export function CardAction(props: CardActionProps) {
           plusRef={take}
           intended={intended}
           label={t`${name}, ${unitName}`}
+          next={nextOf}
           unitName={isNarrow ? undefined : nameUnit(first, quantities[first.unit - 1])}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { UnitQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { Points } from '#domain/kernel/points';
@@ -24,6 +25,10 @@ interface QuantitySelectorProps {
   readonly labelOf: (row: UnitRow) => string;
   /** The phone number to ask for a missing price; '' if the company gives none. */
   readonly contactPhone: string;
+  /** The quantity of a unit after a tap, where the company sells only some. */
+  readonly next?: ((unit: UnitNumber, quantity: number, direction: 1 | -1) => number) | undefined;
+  /** What is shown below a unit's row. */
+  readonly noteOf?: ((row: UnitRow) => ReactNode) | undefined;
 }
 
 /** Up to three unit rows with their prices and quantities (Specification, LAYOUT-23). */
@@ -35,6 +40,8 @@ export function QuantitySelector({
   onQuantity,
   labelOf,
   contactPhone,
+  next,
+  noteOf,
 }: QuantitySelectorProps) {
   const nameUnit = useUnitName();
   if (isPriceOnRequest(rows, mode)) return <AskForPrice contactPhone={contactPhone} />;
@@ -61,8 +68,10 @@ export function QuantitySelector({
                 quantity={quantities[row.unit - 1] ?? 0}
                 label={labelOf(row)}
                 onQuantity={(typed) => onQuantity(row.unit, typed)}
+                next={next && ((quantity, direction) => next(row.unit, quantity, direction))}
               />
             )}
+            {noteOf === undefined ? null : <div className={classes.note}>{noteOf(row)}</div>}
           </div>
         );
       })}

@@ -45,5 +45,6 @@ export const DIFFERENCE_MESSAGES: Readonly<Record<LineDifference['problem'], Mes
   'unit-gone': msg`unit no longer sold`,
   'no-price': msg`no price`,
   'short-stock': msg`not enough in stock`,
+  'order-rule': msg`not sold in this number`,
   other: msg`something changed`,
 };

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
-import type { ShortChoices } from '#domain/orders/stock/short-choice';
+import type { LineChoices } from '#domain/orders/line-choice';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { Button } from '#ui/controls/button';
@@ -50,7 +50,7 @@ interface UnsentOrderCardProps {
   readonly held?: ReactNode;
   /** A link to the sign-in. */
   readonly signInLink: ReactNode;
-  readonly onAccept: (choices: ShortChoices) => void;
+  readonly onAccept: (choices: LineChoices) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }

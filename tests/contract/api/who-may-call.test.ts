@@ -40,6 +40,7 @@ const CUSTOMER = [
   'checkCoupon',
   'getPromotionRules',
   'getStockLevels',
+  'getOrderRules',
   'addAddress',
   'updateAddress',
   'removeAddress',

@@ -87,6 +87,7 @@ describe("a tenant's configuration file", () => {
       profile: true,
       lineLogin: true,
       promotions: true,
+      orderRules: true,
       stock: false,
       publishedPlaces: true,
     };
@@ -101,6 +102,7 @@ describe("a tenant's configuration file", () => {
       profile: false,
       lineLogin: false,
       promotions: false,
+      orderRules: false,
       stock: false,
       publishedPlaces: false,
     };

@@ -29,6 +29,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
       profile: true,
       lineLogin: true,
       promotions: true,
+      orderRules: true,
       stock: true,
       publishedPlaces: true,
     },

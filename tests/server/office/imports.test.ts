@@ -46,6 +46,7 @@ const productRows = async (code: string) => {
 const NAMED_IN_DOCS: Readonly<Record<string, readonly OfficeTable[]>> = {
   'products, which have prices': ['products'],
   stock: ['stock'],
+  'order rules': ['order-rules'],
   'categories, promotions, nicknames': ['categories', 'promotions', 'nicknames'],
   coupons: ['coupons'],
   'promotion rules': ['promotion-rules'],

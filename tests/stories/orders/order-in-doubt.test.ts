@@ -277,6 +277,7 @@ test('a back end without idempotency gets an order in doubt once, and its owner 
         profile: false,
         lineLogin: false,
         promotions: false,
+        orderRules: false,
         stock: false,
         publishedPlaces: true,
       },

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { anyOrderPromotions } from './order-promotions.ts';
+import { anyBrokenRule } from './order-rules.ts';
 import { type CartLine, MAX_QUANTITY, type UnitQuantities } from '#domain/cart/cart';
 import type {
   LineDifference,
@@ -238,7 +239,17 @@ const anyShortLine: fc.Arbitrary<LineDifference> = fc.record({
   }),
 });
 
-const anyDifferences = fc.array(fc.oneof(anyDifference, anyShortLine), { maxLength: 3 });
+const anyRuledLine: fc.Arbitrary<LineDifference> = fc.record({
+  productCode: anyCode,
+  unit: anyUnitNumber,
+  quantity: anyOrderQuantity,
+  seenUnitPrice: anySatang,
+  currentUnitPrice: fc.constant(undefined),
+  problem: fc.constant('order-rule' as const),
+  rule: anyBrokenRule,
+});
+
+const anyDifferences = fc.array(fc.oneof(anyDifference, anyShortLine, anyRuledLine), { maxLength: 3 });
 
 export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
   fc.record({

@@ -80,6 +80,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         profile: fc.boolean(),
         lineLogin: fc.boolean(),
         promotions: fc.boolean(),
+        orderRules: fc.boolean(),
         stock: fc.boolean(),
         publishedPlaces: fc.boolean(),
       }),

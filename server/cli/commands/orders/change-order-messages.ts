@@ -201,6 +201,10 @@ const REFUSED: Readonly<
     '{} ของมีไม่พอ: ลดจำนวน หรือเอารายการที่เพิ่มออก',
     '{}: there is not enough stock. Lower the quantity, or take the added line off',
   ),
+  'order-rule': bilingual(
+    '{} จำนวนนี้ไม่ตรงกับกฎการสั่งของบริษัท: แก้จำนวนของรายการที่เพิ่มหรือเปลี่ยน',
+    '{}: the company’s order rules do not allow this quantity. Change the line that was added or changed',
+  ),
   'price-invalid': bilingual(
     '{} ราคาต้องมากกว่า 0 และไม่เกิน 1,000,000 บาท และคำสั่งซื้อด้วยแต้มไม่มีราคา',
     '{}: a price must be above 0 and at most 1,000,000 baht, and an order in points has no prices',

@@ -16,6 +16,14 @@ const CardStock = lazyOrNothing(async () => {
   return Mark;
 });
 
+const CardRule = lazyOrNothing(async () => {
+  const [{ CardRule: Rule }] = await Promise.all([
+    import('#features/catalogue/order-rules/card-rule'),
+    loadPageMessages(),
+  ]);
+  return Rule;
+});
+
 /** A product card that orders. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const tile = useProductTile(props);
@@ -25,7 +33,14 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     <ProductCard
       {...tile}
       isSmallestUnitPriceShown={tenant.isSmallestUnitPriceShown}
-      stock={isDrawn && tenant.capabilities.stock ? <CardStock productCode={tile.product.code} /> : undefined}
+      marks={
+        isDrawn && (
+          <>
+            {tenant.capabilities.stock && <CardStock productCode={tile.product.code} />}
+            {tile.next && <CardRule {...tile} />}
+          </>
+        )
+      }
       corner={<WishHeart productCode={tile.product.code} name={tile.name} isOnPicture />}
     />
   );

@@ -5,6 +5,7 @@ import { setQuantity } from '#state/cart/cart';
 import { useCartLine } from '#state/cart/use-cart';
 import { productPath } from '#state/catalogue/share-product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
+import { useProductRules } from '#state/order-rules/use-order-rules';
 import { useShownRows } from '#state/cart/use-shown-rows';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -32,6 +33,7 @@ export function useProductTile({ product, onOpen, isFirst }: ProductTileProps) {
     href: productPath(phone, code),
     picture: product.pictures[0] ?? '',
     rows: useShownRows(product),
+    next: useProductRules(code)?.next,
     quantities: useCartLine(code),
     mode: useCartMode(),
     isCodeShown: isProductCodeShown,

@@ -5,6 +5,8 @@ import { productName, type Product } from '#domain/catalogue/product';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { smallestUnitRow, unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import type { UsualLine } from '#domain/quick-order/usual-order';
+import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
+import { useProductRules } from '#state/order-rules/use-order-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
@@ -48,6 +50,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
   const rows = product === undefined ? [] : visibleUnitRows(product, priceLevel, mode);
   const piece = smallestUnitRow(rows);
   const nameUnit = useUnitName();
+  const rules = useProductRules(productCode);
   const pieceName = piece && nameUnit(piece);
   const unitNameOf = (unit: UnitNumber, count?: number) =>
     nameUnit((product && unitOf(product, unit)) ?? { name: '' }, count);
@@ -149,7 +152,20 @@ export function UsualLineCard(props: UsualLineCardProps) {
               lastQuantity={lastQuantity}
               quantity={inCart[row.unit - 1] ?? 0}
               onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
+              next={rules && ((quantity, direction) => rules.next(row.unit, quantity, direction))}
             />
+            {product !== undefined && rules !== undefined && (
+              <div className={classes.rule}>
+                <LateUnitRule
+                  product={product}
+                  unit={row.unit}
+                  quantity={inCart[row.unit - 1] ?? 0}
+                  onQuantity={(quantity) =>
+                    void setQuantity(phone, productCode, row.unit, quantity).then(announceChange)
+                  }
+                />
+              </div>
+            )}
           </div>
         );
       })}

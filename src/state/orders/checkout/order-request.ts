@@ -2,7 +2,7 @@ import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { withCoupon } from '#domain/payments/coupon';
 import { differenceOf, offerAfterRefusal } from '#domain/orders/offer-after-refusal';
-import { NO_SHORT_CHOICES, type ShortChoices } from '#domain/orders/stock/short-choice';
+import { NO_LINE_CHOICES, type LineChoices } from '#domain/orders/line-choice';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { isSameLine, type LineKey, type OrderRefusal, type OrderRequest } from '#domain/orders/order';
 import type { OrderDraft, OrderLine } from '#domain/orders/order-draft';
@@ -121,7 +121,7 @@ export function atNewTotal(
   { request, draft, promoted }: Pick<UnsentOrderRow, 'request' | 'draft' | 'promoted'>,
   refusal: OrderRefusal,
   limits: OrderLimits,
-  choices: ShortChoices = NO_SHORT_CHOICES,
+  choices: LineChoices = NO_LINE_CHOICES,
 ): AcceptedOrder | undefined {
   const offer = offerAfterRefusal(draft, refusal, limits, choices);
   if (offer.kind === 'blocked') return undefined;

@@ -4,7 +4,7 @@ import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { placeholderCoupon } from '#domain/payments/coupon';
 import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
-import type { ShortChoices } from '#domain/orders/stock/short-choice';
+import type { LineChoices } from '#domain/orders/line-choice';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
 import { readCartRows, saveCartLine, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
@@ -53,7 +53,7 @@ export type UnsentDecisionOutcome =
 export async function acceptNewTotal(
   phone: Phone,
   orderId: string,
-  choices?: ShortChoices,
+  choices?: LineChoices,
 ): Promise<UnsentDecisionOutcome> {
   const { sessions } = phone.personal;
   if (await isBalanceUnknown(phone, orderId)) return 'unreachable';

@@ -71,6 +71,7 @@ describe('our own back end', () => {
       sessions: true,
       profile: true,
       promotions: true,
+      orderRules: true,
       stock: true,
       publishedPlaces: true,
       delta: undefined,

@@ -1,0 +1,25 @@
+import type { UnitNumber } from '#domain/catalogue/unit';
+import type { QuantityRule } from '#domain/order-rules/quantity-rule';
+import type { AccountKey } from '#local/kernel/account';
+import { onePerPhone } from '#state/runtime/live-store';
+import { openStore } from '#state/runtime/store';
+
+/** The rules of a product. The object is the same as long as nothing changes. */
+export interface ProductRules {
+  readonly rules: readonly QuantityRule[];
+  readonly isAllowed: (unit: UnitNumber) => boolean;
+  /** The quantity after a tap on plus or minus. */
+  readonly next: (unit: UnitNumber, quantity: number, direction: 1 | -1) => number;
+}
+
+/** The rules that an account may know. */
+interface KnownRules {
+  readonly account: AccountKey;
+  readonly byProduct: ReadonlyMap<string, ProductRules>;
+}
+
+/**
+ * Undefined until the kept answer was read, and without the capability. It holds the functions too, because the selectors are on the
+ * first screen, and the code of the rules is loaded after it.
+ */
+export const orderRulesStore = onePerPhone(() => openStore<KnownRules | undefined>(undefined));

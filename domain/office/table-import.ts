@@ -21,6 +21,8 @@ export const OFFICE_TABLES = [
   'agent-clients',
   'balances',
   'conditions',
+  'delivery-zones',
+  'delivery-holidays',
   'news',
 ] as const;
 
@@ -47,6 +49,8 @@ export const TABLE_RULES: Readonly<Record<OfficeTable, TableRule>> = {
   'agent-clients': { permissions: ['customers.change'], isMoney: false },
   balances: { permissions: ['money.decide'], isMoney: true },
   conditions: { permissions: ['settings.change'], isMoney: false },
+  'delivery-zones': { permissions: ['settings.change'], isMoney: false },
+  'delivery-holidays': { permissions: ['settings.change'], isMoney: false },
   news: { permissions: ['content.change'], isMoney: false },
 };
 

@@ -17,6 +17,8 @@ export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable>, MessageDescript
   'agent-clients': msg`Shops of agents`,
   balances: msg`Credit, debt and points`,
   conditions: msg`Shipping and payment conditions`,
+  'delivery-zones': msg`Delivery zones`,
+  'delivery-holidays': msg`Days without deliveries`,
   news: msg`News and banners`,
   [OTHER]: msg`Other`,
 };

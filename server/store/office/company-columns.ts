@@ -1,6 +1,9 @@
 import { categories } from '#server/store/catalogue/categories';
 import { conditions } from '#server/store/orders/conditions';
 import { counters } from '#server/store/database/counters';
+import { deliveryEntries } from '#server/store/delivery-days/delivery-entries';
+import { deliveryHolidays } from '#server/store/delivery-days/delivery-holidays';
+import { deliveryZones } from '#server/store/delivery-days/delivery-zones';
 import { lineEvents } from '#server/store/accounts/line-events';
 import { news } from '#server/store/content/news';
 import { products } from '#server/store/catalogue/products';
@@ -27,6 +30,30 @@ export const COMPANY_COLUMNS = {
   }),
   counters: nobodys(counters, {
     state: ['name', 'value'],
+  }),
+  deliveryEntries: nobodys(deliveryEntries, {
+    company: ['zone', 'day', 'cause', 'places'],
+    state: ['number'],
+    key: ['orderId'],
+    time: ['happenedAt'],
+  }),
+  deliveryHolidays: nobodys(deliveryHolidays, {
+    company: ['day', 'zone', 'reason', 'reasonEn'],
+  }),
+  deliveryZones: nobodys(deliveryZones, {
+    company: [
+      'code',
+      'name',
+      'nameEn',
+      'provinces',
+      'districts',
+      'subdistricts',
+      'weekdays',
+      'cutOff',
+      'leadDays',
+      'capacity',
+      'isUsed',
+    ],
   }),
   lineEvents: nobodys(lineEvents, {
     key: ['webhookEventId'],

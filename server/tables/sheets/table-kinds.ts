@@ -14,7 +14,16 @@ import { importNicknames } from '#server/services/search/import-nicknames';
 import { listNicknameRows } from '#server/services/search/list-nicknames';
 import { listProductRows } from '#server/services/catalogue/list-product-rows';
 import { tableKind, type TableKind } from '../table-kind.ts';
+import {
+  importDeliveryHolidays,
+  listDeliveryHolidayRows,
+} from '#server/services/delivery-days/import-delivery-holidays';
+import {
+  importDeliveryZones,
+  listDeliveryZoneRows,
+} from '#server/services/delivery-days/import-delivery-zones';
 import { conditionSheet } from './conditions.ts';
+import { deliveryHolidaySheet, deliveryZoneSheet } from './delivery-days.ts';
 import { accountSheet, agentClientSheet, balanceSheet, customerSheet } from './customers.ts';
 import { nicknameSheet } from './nicknames.ts';
 import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.ts';
@@ -119,6 +128,18 @@ export const TABLE_KINDS = {
     importRows: importConditions,
     list: listConditionRows,
     withdraw: () => ({ isOffered: false }),
+  }),
+  'delivery-zones': tableKind({
+    sheet: deliveryZoneSheet,
+    importRows: importDeliveryZones,
+    list: listDeliveryZoneRows,
+    withdraw: () => ({ isUsed: false }),
+  }),
+  'delivery-holidays': tableKind({
+    sheet: deliveryHolidaySheet,
+    importRows: importDeliveryHolidays,
+    list: listDeliveryHolidayRows,
+    withdraw: () => ({ isHoliday: false }),
   }),
   accounts: tableKind({
     sheet: accountSheet,

@@ -53,6 +53,7 @@ const NAMED_IN_DOCS: Readonly<Record<string, readonly OfficeTable[]>> = {
   'customers, shops of agents': ['customers', 'agent-clients'],
   'credit, debt and points': ['balances'],
   conditions: ['conditions'],
+  'delivery zones, days without deliveries': ['delivery-zones', 'delivery-holidays'],
   news: ['news'],
 };
 

@@ -29,7 +29,6 @@ import { count, requiredText, requiredTextUpTo, textUpTo, trueFalse, uuid } from
 import { cartMode } from '#contract/kernel/mode-fields';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
 import { limitFields } from '#contract/order-rules/rule-fields';
-import { RULE_PROBLEMS } from '#domain/order-rules/quantity-rule';
 import type { BrokenRule } from '#domain/orders/rules/broken-rule';
 import { orderMap } from './order.ts';
 import {
@@ -94,11 +93,11 @@ const shortStock = fieldMap<ShortStock>({
 });
 
 const brokenRule = fieldMap<BrokenRule>({
-  code: ['Code', openOneOf(RULE_PROBLEMS, OTHER, wireCode)],
   below: ['Below', count({ from: 0 })],
   above: ['Above', count({ from: 0 })],
   unitPrice: ['UnitPrice', baht],
   ...limitFields,
+  isAllowed: ['IsAllowed', trueFalse(true)],
 });
 
 const difference = fieldMap<OfAnyUnit<LineDifference>>({

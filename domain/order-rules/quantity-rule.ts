@@ -29,15 +29,7 @@ export interface QuantityRule extends QuantityLimits {
   readonly isAllowed: boolean;
 }
 
-export const RULE_PROBLEMS = [
-  'not-allowed',
-  'above-period',
-  'above-maximum',
-  'below-minimum',
-  'not-multiple',
-] as const;
-
-export type RuleProblem = (typeof RULE_PROBLEMS)[number];
+export type RuleProblem = 'not-allowed' | 'above-period' | 'above-maximum' | 'below-minimum' | 'not-multiple';
 
 /** A rule as the company keeps it. Without price levels and customers, everyone may buy the unit. */
 export interface OrderRule {

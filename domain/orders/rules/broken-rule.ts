@@ -1,11 +1,11 @@
-import type { QuantityLimits, RuleProblem } from '#domain/order-rules/quantity-rule';
+import type { QuantityLimits } from '#domain/order-rules/quantity-rule';
 import { nearestOf } from '#domain/order-rules/judge-quantity';
-import type { OrOther } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
 
 /** A line whose quantity the company does not sell, with the nearest ones that it does. */
 export interface BrokenRule extends QuantityLimits {
-  readonly code: OrOther<RuleProblem>;
+  /** False if only other customers may buy the unit. */
+  readonly isAllowed: boolean;
   /** 0 if there is none below. */
   readonly below: number;
   /** 0 if there is none above. */

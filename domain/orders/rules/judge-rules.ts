@@ -29,7 +29,8 @@ export function judgeRules(
     differences: judged.flatMap(({ line, rule, broken }): readonly LineDifference[] => {
       if (rule === undefined || broken === undefined) return [];
       const { productCode, unit, quantity, unitPrice } = line;
-      const { multiple, minimum, maximum, period } = rule;
+      const { multiple, minimum, maximum, period, isAllowed } = rule;
+      const { below, above } = broken;
       return [
         {
           productCode,
@@ -38,7 +39,7 @@ export function judgeRules(
           seenUnitPrice: seen.find((each) => isSameLine(each, line))?.seenUnitPrice ?? unitPrice,
           currentUnitPrice: undefined,
           problem: 'order-rule',
-          rule: { ...broken, unitPrice, multiple, minimum, maximum, period },
+          rule: { below, above, unitPrice, multiple, minimum, maximum, period, isAllowed },
         },
       ];
     }),

@@ -1,6 +1,6 @@
 import { productName } from '#domain/catalogue/product';
 import type { OrderLine } from '#domain/orders/order-draft';
-import { useProductRules } from '#state/order-rules/use-order-rules';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
@@ -93,7 +93,7 @@ function LineStepper({ line, name }: { readonly line: OrderLine; readonly name: 
       unitName={unitName}
       label={`${name} ${unitName}`}
       onQuantity={(typed) => setQuantity(phone, line.productCode, line.unit, typed).then(announceChange)}
-      next={rules && ((quantity, direction) => rules.next(line.unit, quantity, direction))}
+      next={rules?.nextOf(line.unit)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { productName, type Product, type ProductNames } from '#domain/catalogue/
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
-import { useProductRules } from '#state/order-rules/use-order-rules';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { removeLine, setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
@@ -151,7 +151,7 @@ export function CartLineCard({
             unitName={nameUnit(row, line.quantities[row.unit - 1])}
             label={`${name} ${nameUnit(row)}`}
             onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
-            next={productRules && ((quantity, direction) => productRules.next(row.unit, quantity, direction))}
+            next={productRules?.nextOf(row.unit)}
           />
           {!isPointMode(mode) && (
             <span className={classes.price}>

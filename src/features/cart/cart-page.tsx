@@ -5,7 +5,7 @@ import { useCart } from '#state/cart/use-cart';
 import { usePromotionHint } from '#state/cart/use-promotion-hint';
 import { loadPageMessages } from '#state/runtime/language/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { useFreshOrderRules } from '#state/order-rules/use-order-rules';
+import { useFreshOrderRules } from '#state/order-rules/use-fresh-order-rules';
 import { useFreshStock } from '#state/stock/use-stock';
 import { useFreshPromotions } from '#state/promotions/use-promotions';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';

@@ -10,7 +10,7 @@ import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
-import { useProductRules } from '#state/order-rules/use-order-rules';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { decideLine } from '#state/quick-order/quick-order';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { Button } from '#ui/controls/button';
@@ -87,7 +87,7 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
           quantity={quantity}
           label={`${name} ${one}`.trim()}
           onQuantity={setQuantity}
-          next={rules && unit && ((quantity, direction) => rules.next(unit, quantity, direction))}
+          next={unit && rules?.nextOf(unit)}
         />
       </div>
       {rules === undefined || unit === undefined ? null : (

@@ -1,3 +1,4 @@
+import type { UnitRow } from '#domain/catalogue/units';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { AccountKey } from '#local/kernel/account';
@@ -7,13 +8,14 @@ import { openStore } from '#state/runtime/store';
 /** The rules of a product. The object is the same as long as nothing changes. */
 export interface ProductRules {
   readonly rules: readonly QuantityRule[];
-  readonly isAllowed: (unit: UnitNumber) => boolean;
-  /** The quantity after a tap on plus or minus. */
-  readonly next: (unit: UnitNumber, quantity: number, direction: 1 | -1) => number;
+  /** The rows of the units that the customer may buy, or all if there are none. */
+  readonly shownOf: (rows: readonly UnitRow[]) => readonly UnitRow[];
+  /** The quantities of a unit after a tap on plus (1) or minus (-1). */
+  readonly nextOf: (unit: UnitNumber) => (quantity: number, direction: 1 | -1) => number;
 }
 
 /** The rules that an account may know. */
-interface KnownRules {
+export interface KnownRules {
   readonly account: AccountKey;
   readonly byProduct: ReadonlyMap<string, ProductRules>;
 }

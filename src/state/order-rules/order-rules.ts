@@ -105,12 +105,16 @@ function withWaiting(rule: QuantityRule, waiting: readonly Pick<UnsentOrderRow, 
 function productRules(rules: readonly QuantityRule[]): ProductRules {
   return {
     rules,
-    isAllowed: (unit) => rules.find((rule) => rule.unit === unit)?.isAllowed ?? true,
-    next: (unit, quantity, direction) => {
+    shownOf: (rows) => {
+      const allowed = rows.filter(
+        ({ unit }) => rules.find((rule) => rule.unit === unit)?.isAllowed !== false,
+      );
+      return allowed.length === 0 ? rows : allowed;
+    },
+    nextOf: (unit) => {
       const rule = rules.find((each) => each.unit === unit);
-      return rule === undefined
-        ? readQuantity(quantity + direction)
-        : stepQuantity(rule, quantity, direction);
+      return (quantity, direction) =>
+        rule === undefined ? readQuantity(quantity + direction) : stepQuantity(rule, quantity, direction);
     },
   };
 }

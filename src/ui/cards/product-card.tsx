@@ -11,6 +11,7 @@ import { pricePerPiece, smallestUnitRow, type UnitRow } from '#domain/catalogue/
 import { Money } from '#ui/text/money';
 import { UnbrokenName } from '#ui/text/unbroken-name';
 import { Price } from './price.tsx';
+import type { NextQuantity } from '#ui/forms/unit-stepper';
 import { CardAction } from '#ui/controls/card-action';
 import classes from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -44,8 +45,8 @@ export interface ProductCardProps {
   readonly isFirst?: boolean | undefined;
   readonly onOpen: () => void;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
-  /** The quantity of a unit after a tap, where the company sells only some. */
-  readonly next?: ((unit: UnitNumber, quantity: number, direction: 1 | -1) => number) | undefined;
+  /** The quantity of the first unit after a tap, where the company sells only some. */
+  readonly next?: NextQuantity | undefined;
 }
 
 /** The largest width in CSS pixels: half of a phone's row without gutters and gap, a fixed width on wider pages. */

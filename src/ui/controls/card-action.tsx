@@ -23,15 +23,24 @@ interface CardActionProps {
   /** In a line instead of a card: plus without a word, and the number without its unit. */
   readonly isNarrow?: boolean | undefined;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
-  /** The quantity of a unit after a tap, where the company sells only some. */
-  readonly next?: ((unit: UnitNumber, quantity: number, direction: 1 | -1) => number) | undefined;
+  /** The quantity of the first unit after a tap, where the company sells only some. */
+  readonly next?: NextQuantity | undefined;
   /** Opens the product's page for a product without a price. */
   readonly onPriceRequest: () => void;
 }
 
 /** Orders a card's largest unit. The stepper and the add button have the same place, so nothing jumps. */
 export function CardAction(props: CardActionProps) {
-  const { name, rows, quantities, mode, isNarrow = false, onQuantity, onPriceRequest } = props;
+  const {
+    name,
+    rows,
+    quantities,
+    mode,
+    isNarrow = false,
+    onQuantity,
+    onPriceRequest,
+    next = oneMoreOrLess,
+  } = props;
   const { t } = useLingui();
   const nameUnit = useUnitName();
   const { holder, note, take } = useFocusHandover();
@@ -58,12 +67,9 @@ export function CardAction(props: CardActionProps) {
     );
   }
   const unitName = nameUnit(first);
-  const { next } = props;
-  const nextOf: NextQuantity =
-    next === undefined ? oneMoreOrLess : (quantity, direction) => next(first.unit, quantity, direction);
   const add = () => {
     note();
-    intended.intend((quantity) => nextOf(quantity, 1));
+    intended.intend((quantity) => next(quantity, 1));
     intended.commit();
   };
   const isInCart = rows.some((row) => quantityOf(row, quantities) > 0);
@@ -74,7 +80,7 @@ export function CardAction(props: CardActionProps) {
           plusRef={take}
           intended={intended}
           label={t`${name}, ${unitName}`}
-          next={nextOf}
+          next={next}
           unitName={isNarrow ? undefined : nameUnit(first, quantities[first.unit - 1])}
         />
       ) : (

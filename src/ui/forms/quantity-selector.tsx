@@ -11,7 +11,7 @@ import { Price } from '#ui/cards/price';
 import { CallLink } from '#ui/controls/call-link';
 import classes from './quantity-selector.module.css';
 import { spacedPhone } from '#domain/kernel/spaced-phone';
-import { UnitStepper } from './unit-stepper.tsx';
+import { UnitStepper, type NextQuantity } from './unit-stepper.tsx';
 
 interface QuantitySelectorProps {
   /** The visible unit rows of a product, at most three. */
@@ -25,10 +25,10 @@ interface QuantitySelectorProps {
   readonly labelOf: (row: UnitRow) => string;
   /** The phone number to ask for a missing price; '' if the company gives none. */
   readonly contactPhone: string;
-  /** The quantity of a unit after a tap, where the company sells only some. */
-  readonly next?: ((unit: UnitNumber, quantity: number, direction: 1 | -1) => number) | undefined;
+  /** The quantities of a unit after a tap, where the company sells only some. */
+  readonly nextOf?: ((unit: UnitNumber) => NextQuantity) | undefined;
   /** What is shown below a unit's row. */
-  readonly noteOf?: ((row: UnitRow) => ReactNode) | undefined;
+  readonly noteFor?: ((row: UnitRow) => ReactNode) | undefined;
 }
 
 /** Up to three unit rows with their prices and quantities (Specification, LAYOUT-23). */
@@ -40,8 +40,8 @@ export function QuantitySelector({
   onQuantity,
   labelOf,
   contactPhone,
-  next,
-  noteOf,
+  nextOf,
+  noteFor,
 }: QuantitySelectorProps) {
   const nameUnit = useUnitName();
   if (isPriceOnRequest(rows, mode)) return <AskForPrice contactPhone={contactPhone} />;
@@ -68,10 +68,10 @@ export function QuantitySelector({
                 quantity={quantities[row.unit - 1] ?? 0}
                 label={labelOf(row)}
                 onQuantity={(typed) => onQuantity(row.unit, typed)}
-                next={next && ((quantity, direction) => next(row.unit, quantity, direction))}
+                next={nextOf?.(row.unit)}
               />
             )}
-            {noteOf === undefined ? null : <div className={classes.note}>{noteOf(row)}</div>}
+            {noteFor === undefined ? null : <div className={classes.note}>{noteFor(row)}</div>}
           </div>
         );
       })}

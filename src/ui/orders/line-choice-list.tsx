@@ -128,7 +128,7 @@ function WhyNot({ line, difference: { stock, rule }, unitName }: WhyNotProps) {
       {rule !== undefined && (
         <RuleFacts
           limits={rule}
-          isAllowed={rule.code !== 'not-allowed'}
+          isAllowed={rule.isAllowed}
           nameUnit={(quantity) => namesOf(line, quantity).unitName}
         />
       )}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { KnownOrderRules, OrderRulesQuery } from '#domain/order-rules/known-rules';
-import { RULE_PROBLEMS, type QuantityLimits, type QuantityRule } from '#domain/order-rules/quantity-rule';
+import type { QuantityLimits, QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { BrokenRule } from '#domain/orders/rules/broken-rule';
 import { anyCode, anyCustomer, anyInstant, anySatang, anyUnitNumber } from './plain-values.ts';
 
@@ -26,7 +26,7 @@ export const anyBrokenRule: fc.Arbitrary<BrokenRule> = fc
   .tuple(
     anyLimits,
     fc.record({
-      code: fc.constantFrom(...RULE_PROBLEMS),
+      isAllowed: fc.boolean(),
       below: fc.nat({ max: 100 }),
       above: fc.nat({ max: 100 }),
       unitPrice: anySatang,

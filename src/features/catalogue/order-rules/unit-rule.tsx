@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import { unitOf } from '#domain/catalogue/units';
-import { useProductRules } from '#state/order-rules/use-order-rules';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { RuleNote } from '#ui/order-rules/rule-note';
 import { useUnitName } from '#ui/text/unit-name';
 

@@ -1,8 +1,9 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { productName, type Product } from '#domain/catalogue/product';
+import type { UnitRow } from '#domain/catalogue/units';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
-import { useProductRules } from '#state/order-rules/use-order-rules';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useShownRows } from '#state/cart/use-shown-rows';
@@ -25,6 +26,14 @@ export function ProductQuantities({ product }: { readonly product: Product }) {
   const rules = useProductRules(product.code);
   const setUnit = (unit: UnitNumber, typed: number) =>
     setQuantity(phone, product.code, unit, typed).then(announceChange);
+  const noteFor = ({ unit }: UnitRow) => (
+    <LateUnitRule
+      product={product}
+      unit={unit}
+      quantity={quantities[unit - 1] ?? 0}
+      onQuantity={(quantity) => void setUnit(unit, quantity)}
+    />
+  );
   return (
     <QuantitySelector
       rows={rows}
@@ -34,18 +43,8 @@ export function ProductQuantities({ product }: { readonly product: Product }) {
       labelOf={(row) => `${name} ${nameUnit(row)}`}
       points={product.pointsPerCase}
       onQuantity={setUnit}
-      next={rules?.next}
-      noteOf={
-        rules &&
-        (({ unit }) => (
-          <LateUnitRule
-            product={product}
-            unit={unit}
-            quantity={quantities[unit - 1] ?? 0}
-            onQuantity={(quantity) => void setUnit(unit, quantity)}
-          />
-        ))
-      }
+      nextOf={rules?.nextOf}
+      noteFor={rules && noteFor}
     />
   );
 }

@@ -46,6 +46,7 @@ import { useCheckoutCoupon } from './coupon/use-checkout-coupon.ts';
 const PromotionHint = lazyOrNothing(
   async () => (await import('#ui/promotions/advice/promotion-hint')).PromotionHint,
 );
+const BrokenLines = lazyOrNothing(async () => (await import('./broken-lines.tsx')).BrokenLines);
 const FreeGoodsChoice = lazyOrNothing(async () => (await import('./free-goods-choice.tsx')).FreeGoodsChoice);
 
 /** The contract requires a method for every order; a goods issue is paid with points, whatever the method. */
@@ -177,6 +178,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           onChoose={(billToId) => choose({ billToId })}
         />
         <CheckoutLines cart={cart} promoted={coupon.promoted} />
+        {tenant.capabilities.orderRules && <BrokenLines cart={cart} />}
         {openChoices.map((open) => (
           <FreeGoodsChoice
             key={open.ruleId}

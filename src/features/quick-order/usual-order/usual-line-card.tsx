@@ -6,7 +6,7 @@ import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { smallestUnitRow, unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import type { UsualLine } from '#domain/quick-order/usual-order';
 import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
-import { useProductRules } from '#state/order-rules/use-order-rules';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
@@ -152,7 +152,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
               lastQuantity={lastQuantity}
               quantity={inCart[row.unit - 1] ?? 0}
               onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
-              next={rules && ((quantity, direction) => rules.next(row.unit, quantity, direction))}
+              next={rules?.nextOf(row.unit)}
             />
             {product !== undefined && rules !== undefined && (
               <div className={classes.rule}>

@@ -57,6 +57,7 @@ import { locatePinCall, searchPlace } from '#contract/places/geocoding';
 import { getSlips, getShownSlips, sendSlip, settleSlip } from '#contract/payments/slip';
 import { setProductPrices, setProductStock } from '#contract/catalogue/product-changes';
 import { getWebhookMessages, settleWebhookMessages } from '#contract/integration/webhook-messages';
+import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
 import { getStockLevels } from '#contract/stock/get-levels';
 import { getWishlist, setWish } from '#contract/wishlist/wishlist';
 
@@ -81,6 +82,7 @@ export const SUMMARIZED_CALLS: readonly (readonly [call: Call<unknown, unknown>,
     getPromotionRules,
     'Lists the promotion rules that may work for the customer, with what is left of their quotas.',
   ],
+  [getDeliveryDays, 'Lists the delivery zones with their weekdays, cut-offs, holidays and full days.'],
   [getStockLevels, 'Lists the stock of the company as the customer may know it, or what changed in it.'],
   [checkCoupon, 'Checks whether a coupon can be used.'],
   [getNews, 'Lists news, banners and information pages.'],

@@ -24,6 +24,7 @@ import { privateFiles } from '#server/routes/accounts/private-files';
 import { pushCalls } from '#server/routes/notifications/push-calls';
 import { profileCalls } from '#server/routes/accounts/profile-calls';
 import { sessionCalls } from '#server/routes/accounts/session-calls';
+import { deliveryDayCalls } from '#server/routes/delivery-days/delivery-day-calls';
 import { stockCalls } from '#server/routes/stock/stock-calls';
 import { slipCalls } from '#server/routes/payments/slip-calls';
 import { wishlistCalls } from '#server/routes/wishlist/wishlist-calls';
@@ -45,6 +46,7 @@ export function mountCalls(
   couponCalls(scope);
   promotionCalls(scope);
   stockCalls(scope);
+  deliveryDayCalls(scope);
   addressCalls(scope);
   newsCalls(scope);
   placeCalls(scope);

@@ -88,6 +88,7 @@ describe("a tenant's configuration file", () => {
       lineLogin: true,
       promotions: true,
       stock: false,
+      deliveryDays: false,
       publishedPlaces: true,
     };
     const none = {
@@ -102,6 +103,7 @@ describe("a tenant's configuration file", () => {
       lineLogin: false,
       promotions: false,
       stock: false,
+      deliveryDays: false,
       publishedPlaces: false,
     };
     expect(capabilitiesOf({})).toEqual(all);

@@ -30,6 +30,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
       lineLogin: true,
       promotions: true,
       stock: true,
+      deliveryDays: true,
       publishedPlaces: true,
     },
     fetch,

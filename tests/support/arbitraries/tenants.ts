@@ -81,6 +81,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         lineLogin: fc.boolean(),
         promotions: fc.boolean(),
         stock: fc.boolean(),
+        deliveryDays: fc.boolean(),
         publishedPlaces: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {

@@ -11,6 +11,8 @@ import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link'
 import { makeAccessLink } from '#contract/accounts/make-access-link';
 import { addOrder } from '#contract/orders/add-order';
 import { getOrderDetail } from '#contract/orders/order-detail';
+import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
+import { anyCalendarAnswer, anyDeliveryDaysQuery } from '#tests/support/arbitraries/delivery-days';
 import { getStockLevels } from '#contract/stock/get-levels';
 import { anyStockLevels, anyStockLevelsQuery } from '#tests/support/arbitraries/stock';
 import { getPromotionRules } from '#contract/promotions/get-rules';
@@ -304,6 +306,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(addOrder, anyPromotedRequest, anyPromotedAnswer),
   travels(getOrderHistory, anyHistoryQuery, listOf(anyListedOrder)),
   travels(getChangedOrders, anyChangedOrdersQuery, listOf(anyChangedOrder)),
+  travels(getDeliveryDays, anyDeliveryDaysQuery, anyCalendarAnswer),
   travels(getStockLevels, anyStockLevelsQuery, anyStockLevels),
   travels(getPromotionRules, anyOfferedRulesQuery, anyOfferedRules),
   travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),

@@ -72,6 +72,7 @@ describe('our own back end', () => {
       profile: true,
       promotions: true,
       stock: true,
+      deliveryDays: true,
       publishedPlaces: true,
       delta: undefined,
       lineLogin: undefined,

@@ -19,12 +19,12 @@ import { orderPromotions, promotionDifferences, seenPromotions } from '#contract
 import type { Call } from '#contract/protocol/call';
 import { QUEUED_CHANGE } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
-import { fieldMap, type OptionalCodec } from '#contract/protocol/field-map';
+import { fieldMap, type FieldCodec, type OptionalCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, listOrEmpty, orAbsent } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht, optionalPoints } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
-import { openWireDate } from '#contract/kernel/date-field';
+import { openWireDate, optionalWireDate } from '#contract/kernel/date-field';
 import { count, requiredText, requiredTextUpTo, textUpTo, trueFalse, uuid } from '#contract/kernel/scalars';
 import { cartMode } from '#contract/kernel/mode-fields';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
@@ -116,10 +116,20 @@ const lineDifferences = listOrEmpty<LineDifference>(
   openListOf({ wire: z.pipe(difference.wire, z.transform(ofKnownUnit)), toWire: difference.toWire }),
 );
 
+/** Without days that this version cannot read. */
+const deliveryDays: FieldCodec<readonly string[]> = {
+  wire: z.pipe(
+    listOf(openWireDate).wire,
+    z.transform((days) => days.filter((day) => day !== '')),
+  ),
+  toWire: (days) => days.map((day) => openWireDate.toWire(day)),
+};
+
 const refusalBody = fieldMap<Omit<OrderRefusal, 'code'>>({
   differences: ['Differences', lineDifferences],
   newTotal: ['NewTotal', optionalBaht],
   promotions: ['PromotionDifferences', promotionDifferences],
+  deliveryDays: ['DeliveryDays', orAbsent<readonly string[]>(deliveryDays)],
 });
 
 /** An order as it was placed, without what happens to it later. */
@@ -173,6 +183,7 @@ const orderRequest = fieldMap<OrderRequest>({
   remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
   promotions: ['Promotions', seenPromotions],
   waitFor: ['WaitFor', orAbsent<readonly LineKey[]>(listOf(lineKey, MAX_LINES))],
+  deliveryDay: ['DeliveryDay', optionalWireDate],
 });
 
 /**

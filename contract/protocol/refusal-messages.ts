@@ -25,6 +25,7 @@ const REFUSAL_MESSAGES = {
   'coupon-invalid': 'Invalid coupon',
   'credit-over-limit': 'Credit balance over limit.',
   'customer-unknown': 'No customer found with this code and sale unit.',
+  'day-gone': 'The goods cannot be delivered on this day. The next possible days are in data.',
   'delivery-incomplete':
     'The delivery report is incomplete. It must contain every line, a reason for each returned product, the recipient, a proof of delivery and the money received.',
   'district-required': 'Choose the district',

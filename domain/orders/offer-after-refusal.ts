@@ -111,6 +111,7 @@ function blockerOf(
     case 'total-above-accepted':
     case 'lines-gone':
     case 'coupon-invalid':
+    case 'day-gone':
       return undefined;
   }
 }

@@ -72,6 +72,8 @@ export interface OrderRequest {
   readonly promotions?: SeenPromotions | undefined;
   /** The lines for which the person agreed to wait until the goods are back; undefined for none. */
   readonly waitFor?: readonly LineKey[] | undefined;
+  /** `yyyy-mm-dd`, the day of delivery that the person saw; undefined takes the first possible one. */
+  readonly deliveryDay?: string | undefined;
 }
 
 /** `<id>:<revision>` (Specification, WIRE-20). */
@@ -119,6 +121,8 @@ export interface OrderSummary {
    * being matched, and if unknown.
    */
   readonly slipSentAt?: string | undefined;
+  /** `yyyy-mm-dd`, the agreed day of delivery. Undefined if there is none, if it is unknown, and in older data. */
+  readonly deliveryDay?: string | undefined;
 }
 
 /** An order as the server stores it. */
@@ -209,6 +213,7 @@ export const ORDER_REFUSAL_CODES = [
   'address-unknown',
   'condition-unknown',
   'payment-not-offered',
+  'day-gone',
   'order-closed',
   'order-withdrawn',
 ] as const;
@@ -222,6 +227,11 @@ export interface OrderRefusal {
   readonly newTotal: Satang | undefined;
   /** The promotions that the person saw and that did not work; absent if there are none, or if it is unknown. */
   readonly promotions?: readonly PromotionDifference[] | undefined;
+  /**
+   * `yyyy-mm-dd`, with `day-gone`: the next possible days of delivery, the first ones first. Empty if there is none: the
+   * order is then taken without a day.
+   */
+  readonly deliveryDays?: readonly string[] | undefined;
 }
 
 export type OrderAnswer =

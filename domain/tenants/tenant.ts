@@ -64,6 +64,8 @@ export interface BackEndCapabilities {
   readonly orderRules: boolean;
   /** Without it, the phone shows no stock. The bundled back end has it if the tenant keeps stock. */
   readonly stock: boolean;
+  /** Without it, orders have no day of delivery. The bundled back end has it if the tenant agrees on days. */
+  readonly deliveryDays: boolean;
 }
 
 export interface HomeCategory {
@@ -168,6 +170,8 @@ export interface TenantConfiguration {
   readonly privacy: PrivacyTerms;
   /** Left out if the company keeps no stock here. Phones do not read it. */
   readonly stock?: StockRules | undefined;
+  /** Whether orders have a day of delivery. Phones do not read it. */
+  readonly deliveryDays?: boolean | undefined;
   /** Left out if the bundled outline of Thailand is enough. */
   readonly map?: MapTiles | undefined;
 }

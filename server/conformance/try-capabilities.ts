@@ -8,6 +8,7 @@ import { getProfile } from '#contract/accounts/profile';
 import { checkToken } from '#contract/accounts/check-token';
 import { getPromotionRules } from '#contract/promotions/get-rules';
 import { getOrderRules } from '#contract/order-rules/get-order-rules';
+import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
 import { getStockLevels } from '#contract/stock/get-levels';
 import { getPoints } from '#contract/payments/get-points';
 import { getProvinces } from '#contract/places/places';
@@ -58,6 +59,7 @@ export async function tryCapabilities(
       'promotions',
       'orderRules',
       'stock',
+      'deliveryDays',
     ] as const)
       note(name, undefined, 'needs an account');
   } else {
@@ -80,6 +82,8 @@ export async function tryCapabilities(
     noteAnswer('orderRules', await backEnd.send(getOrderRules, quantityRules, options));
     const levels = { customer: session.customer, knownAt: undefined };
     noteAnswer('stock', await backEnd.send(getStockLevels, levels, options));
+    const days = { customer: session.customer };
+    noteAnswer('deliveryDays', await backEnd.send(getDeliveryDays, days, options));
   }
   note(...(await tryPlaces(backEnd, session)));
   note('delta', undefined, 'the app does not use it yet');

@@ -165,6 +165,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...nobodys('onlyActivePromotion', 'onlyUnusedCoupon'),
   },
   'ORDER_MANAGEMENT/GET_ORDER_RULES': { ...OWN, ...nobodys('KnownVersion') },
+  'ORDER_MANAGEMENT/GET_DELIVERY_DAYS': OWN,
   'STOCK/GET_LEVELS': { ...OWN, ...nobodys('KnownAt') },
   'PROMOTION/GET_RULES': { ...OWN, ...MODE, ...nobodys('KnownVersion') },
   'GET_MASTER_DATA/CHECK_COUPON_VALID': { ...COUPON_OWN, couponID: 'coupon' },

@@ -20,5 +20,6 @@ export const CHANGE_REFUSAL_MESSAGES: Readonly<Record<ChangeOrderRefusal, Messag
   'insufficient-points': msg`The customer doesn’t have enough points.`,
   'credit-over-limit': msg`The order would be over the customer’s credit limit.`,
   'coupon-invalid': msg`The order would be too small for its coupon.`,
+  'day-gone': msg`There are no deliveries to this address on that day, or the day is full. Choose another day.`,
   'address-unknown': msg`This isn’t one of the customer’s addresses.`,
 };

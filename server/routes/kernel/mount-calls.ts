@@ -25,6 +25,7 @@ import { pushCalls } from '#server/routes/notifications/push-calls';
 import { orderRuleCalls } from '#server/routes/order-rules/order-rule-calls';
 import { profileCalls } from '#server/routes/accounts/profile-calls';
 import { sessionCalls } from '#server/routes/accounts/session-calls';
+import { deliveryDayCalls } from '#server/routes/delivery-days/delivery-day-calls';
 import { stockCalls } from '#server/routes/stock/stock-calls';
 import { slipCalls } from '#server/routes/payments/slip-calls';
 import { wishlistCalls } from '#server/routes/wishlist/wishlist-calls';
@@ -47,6 +48,7 @@ export function mountCalls(
   promotionCalls(scope);
   stockCalls(scope);
   orderRuleCalls(scope);
+  deliveryDayCalls(scope);
   addressCalls(scope);
   newsCalls(scope);
   placeCalls(scope);

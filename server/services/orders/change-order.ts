@@ -14,6 +14,7 @@ import { judgeRules } from '#domain/orders/rules/judge-rules';
 import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
 import { lineToFill } from '#domain/orders/stock/line-to-fill';
 import type { FilledLines, StockTake } from '#domain/stock/fill-lines';
+import { changeDay, decideChangedDay, type AgreedDay } from '#server/services/delivery-days/day-of-order';
 import { changeStock, fillChangedOrder, stockRulesOf } from '#server/services/stock/stock-of-order';
 import { isFreeLine } from '#domain/orders/free-line';
 import { methodOf } from '#domain/payments/payment-method';
@@ -99,7 +100,7 @@ export async function changeOrder(
     promoted,
     request,
   );
-  const after: StoredOrder = {
+  const edited: StoredOrder = {
     ...before,
     lines: promoted.lines,
     lineCount: promoted.lines.length,
@@ -110,7 +111,18 @@ export async function changeOrder(
     remark: request.remark ?? before.remark,
     revision: row.revision + 1,
   };
-  if (changed.problems.length === 0 && isSame(before, after)) return { kind: 'unchanged', order: before };
+  const dayBefore = agreedDayOf(row);
+  const decision = await decideChangedDay(transaction, tenant.configuration, {
+    before: dayBefore,
+    isOtherAddress: JSON.stringify(shipTo) !== JSON.stringify(before.shipTo),
+    shipTo,
+    wished: request.deliveryDay,
+    now,
+  });
+  const dayAfter = decision.kind === 'gone' ? dayBefore : decision.agreed;
+  const after: StoredOrder = { ...edited, deliveryDay: dayAfter?.day };
+  if (changed.problems.length === 0 && decision.kind === 'agreed' && isSame(before, after))
+    return { kind: 'unchanged', order: before };
 
   if (request.seenRevision !== undefined && request.seenRevision !== row.revision)
     return refused('order-changed', row, { total: before.totals.total });
@@ -131,6 +143,7 @@ export async function changeOrder(
     productFor,
   });
   if (isShortOfMore(before, stock.filled)) return refused('short-stock', row, { total: after.totals.total });
+  if (decision.kind === 'gone') return refused('day-gone', row, { total: after.totals.total });
   const isOtherTotal = after.totals.total !== before.totals.total;
   const money = isOtherTotal ? await moneyProblem(transaction, row) : undefined;
   if (money !== undefined) return refused(money, row, { total: after.totals.total });
@@ -144,6 +157,7 @@ export async function changeOrder(
       productFor,
       uses: promoted.uses,
       takes: stock.takes,
+      days: { before: dayBefore, after: dayAfter },
     },
     {
       accountId,
@@ -230,6 +244,10 @@ async function breaksRule(
   return judgeRules(rules, changed, []).differences.length > 0;
 }
 
+function agreedDayOf({ deliveryDay, deliveryZone }: OrderRow): AgreedDay | undefined {
+  return deliveryDay === null ? undefined : { day: deliveryDay, zone: deliveryZone ?? '' };
+}
+
 /** Under `block` a line may only ask for more if there is more. What it had before stays. */
 function isShortOfMore(before: StoredOrder, { lines }: FilledLines): boolean {
   return lines.some(({ line, left, policy }) => {
@@ -243,6 +261,7 @@ function isSame(before: StoredOrder, after: StoredOrder): boolean {
     changedLines(before.lines, after.lines).length === 0 &&
     before.couponId === after.couponId &&
     before.remark === after.remark &&
+    before.deliveryDay === after.deliveryDay &&
     JSON.stringify(before.shipTo) === JSON.stringify(after.shipTo)
   );
 }
@@ -314,14 +333,15 @@ interface ChangeToWrite {
   readonly uses: readonly RuleUse[];
   /** The amounts that the change takes from stock; negative amounts give back. */
   readonly takes: readonly StockTake[];
+  readonly days: { readonly before: AgreedDay | undefined; readonly after: AgreedDay | undefined };
 }
 
 async function writeChange(
   transaction: Database,
-  { row, whole, after, productFor, uses, takes }: ChangeToWrite,
+  { row, whole, after, productFor, uses, takes, days }: ChangeToWrite,
   { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
-  const { lines, totals, shipTo, couponId, remark } = whole.order;
+  const { lines, totals, shipTo, couponId, remark, deliveryDay } = whole.order;
   const revision = row.revision + 1;
   await insertOrderChange(transaction, {
     orderId: row.id,
@@ -329,7 +349,7 @@ async function writeChange(
     at: now,
     accountId,
     reason,
-    before: { lines, totals, shipTo, couponId, remark },
+    before: { lines, totals, shipTo, couponId, remark, deliveryDay },
   });
   const earned = await earnedAfter(transaction, { row, whole, after, productFor });
   await replaceOrderLines(transaction, row.id, after.lines, earned.perUnit);
@@ -342,9 +362,12 @@ async function writeChange(
     couponId: after.couponId,
     remark: after.remark,
     promotions: after.promotions ?? null,
+    deliveryDay: days.after?.day ?? null,
+    deliveryZone: days.after?.zone ?? null,
   });
   await recordUses(transaction, { orderId: row.id, customer: after.customer, now }, uses);
   await changeStock(transaction, { orderId: row.id, now }, takes);
+  await changeDay(transaction, { orderId: row.id, now }, days);
   if (couponId !== '' && after.couponId === '') await returnCoupon(transaction, row.id);
   const act = { cause: 'change', accountId, now, note: reason } as const;
   await settleOrder(transaction, { order: after, pointsEarned: earned.whole }, act);

@@ -37,6 +37,12 @@ import { judgeStock } from '#domain/orders/stock/judge-stock';
 import { withShortLines } from '#domain/orders/stock/short-lines';
 import { lineToFill } from '#domain/orders/stock/line-to-fill';
 import { lockStockOfOrder, stockRulesOf, takeStock } from '#server/services/stock/stock-of-order';
+import {
+  decideDay,
+  holidaysOfOrder,
+  takeDay,
+  zonesOfOrder,
+} from '#server/services/delivery-days/day-of-order';
 import type { PromotionDifference } from '#domain/promotions/order-promotions';
 import { lockRunningRules, promoteOrder, useRules } from '#server/services/promotions/promotions-of-order';
 import { differencesOf } from './line-differences.ts';
@@ -138,6 +144,18 @@ export async function placeOrder(
       ...namedIfAny(promoted.differences),
     });
 
+  const decision = await decideDay(transaction, tenant.configuration, read, {
+    shipTo,
+    wished: request.deliveryDay,
+    now,
+  });
+  if (decision.kind === 'gone')
+    return refused({
+      ...refusalOf('day-gone', draft, differences),
+      ...namedIfAny(promoted.differences),
+      deliveryDays: decision.days,
+    });
+  const { agreed } = decision;
   const { number } = read;
   const at = now.toISOString();
   const earnedPerUnit = earnedPerUnitOf(draft, productFor);
@@ -152,6 +170,7 @@ export async function placeOrder(
     ),
     earnedPerUnit,
     differences,
+    deliveryZone: agreed?.zone,
     order: {
       id: request.id,
       orderNo: orderNumber(number, request.mode, now),
@@ -173,6 +192,7 @@ export async function placeOrder(
       couponId: discounted.kind === 'used' ? discounted.coupon.id : '',
       remark: request.remark,
       moves: [{ status: 'so-wait', at }],
+      ...(agreed === undefined ? {} : { deliveryDay: agreed.day }),
       ...(promoted.promotions === undefined ? {} : { promotions: promoted.promotions }),
     },
   };
@@ -182,6 +202,7 @@ export async function placeOrder(
   const using = { orderId: request.id, customer: actor.customer, now };
   await useRules(transaction, using, promoted.promotions, read.running);
   await takeStock(transaction, using, filled.takes);
+  await takeDay(transaction, using, agreed);
   await addOrderPushes(transaction, read.browsers, { orderId: request.id, push: 'accepted', now });
   await recordOrderPlaced(transaction, placed.order, now);
   return { kind: 'accepted', order: placed.order, differences, ...namedIfAny(promoted.differences) };
@@ -209,6 +230,8 @@ async function lockAndRead(
     running,
     stocks,
     rules,
+    zones,
+    holidays,
     browsers,
     number,
   ] = await sendTogether([
@@ -227,6 +250,8 @@ async function lockAndRead(
       { tenant: tenant.configuration, customer: key, orderId: request.id, now },
       request.lines,
     ),
+    zonesOfOrder(transaction, tenant.configuration),
+    holidaysOfOrder(transaction, tenant.configuration, now),
     browsersToNotify(transaction, { customer: key, orderedByAccount }, now),
     nextOrderNumber(transaction),
   ]);
@@ -241,6 +266,8 @@ async function lockAndRead(
     running,
     stocks,
     rules,
+    zones,
+    holidays,
     browsers,
     number,
   };

@@ -1,5 +1,6 @@
-import { eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { TakenPlaces } from '#domain/delivery-days/full-days';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import type { Statement } from '#server/store/database/transaction-parts';
@@ -33,15 +34,16 @@ export const deliveryEntries = pgTable(
   ],
 );
 
-/** The places that orders have on a day of a zone. */
-export interface TakenPlaces {
-  readonly zone: string;
-  readonly day: string;
-  readonly places: number;
-}
-
-/** Counts the places that are taken on each day, from a day on. */
-export async function takenPlaces(database: Database, fromDay: string): Promise<readonly TakenPlaces[]> {
+/**
+ * Counts the places that are taken on each day, from a day on.
+ *
+ * @param zone undefined for all zones
+ */
+export async function takenPlaces(
+  database: Database,
+  fromDay: string,
+  zone?: string,
+): Promise<readonly TakenPlaces[]> {
   return await database
     .select({
       zone: deliveryEntries.zone,
@@ -49,7 +51,9 @@ export async function takenPlaces(database: Database, fromDay: string): Promise<
       places: sql<number>`sum(${deliveryEntries.places})::int`,
     })
     .from(deliveryEntries)
-    .where(gte(deliveryEntries.day, fromDay))
+    .where(
+      and(gte(deliveryEntries.day, fromDay), zone === undefined ? undefined : eq(deliveryEntries.zone, zone)),
+    )
     .groupBy(deliveryEntries.zone, deliveryEntries.day);
 }
 

@@ -54,3 +54,19 @@ export async function saveDeliveryZones(
     .values([...rows])
     .onConflictDoUpdate({ target: deliveryZones.code, set: excludedExcept(deliveryZones, ['code']) });
 }
+
+/**
+ * Locks a zone until the transaction ends, so that orders that compete for its places are decided one after the other. It is
+ * the last lock of an order.
+ */
+export async function lockDeliveryZone(
+  transaction: Database,
+  code: string,
+): Promise<DeliveryZoneRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(deliveryZones)
+    .where(eq(deliveryZones.code, code))
+    .for('update');
+  return row;
+}

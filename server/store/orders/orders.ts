@@ -162,7 +162,15 @@ export async function changeOrderRow(
     ...changed
   }: Pick<
     OrderRow,
-    'revision' | 'lineCount' | 'pointsEarned' | 'shipTo' | 'couponId' | 'remark' | 'promotions'
+    | 'revision'
+    | 'lineCount'
+    | 'pointsEarned'
+    | 'shipTo'
+    | 'couponId'
+    | 'remark'
+    | 'promotions'
+    | 'deliveryDay'
+    | 'deliveryZone'
   > & {
     readonly totals: OrderTotals;
   },
@@ -311,5 +319,6 @@ export function summaryOfRow(row: OrderRow): StoredSummary {
     orderedBy: row.orderedBy,
     chargedTotal: row.chargedTotal === null ? undefined : satang(row.chargedTotal),
     revision: row.revision,
+    ...(row.deliveryDay === null ? {} : { deliveryDay: row.deliveryDay }),
   };
 }

@@ -56,6 +56,10 @@ export const storedVersion = z.object({
   shipTo: storedAddress,
   couponId: z.string(),
   remark: z.string(),
+  deliveryDay: z
+    .string()
+    .optional()
+    .transform((day) => day),
 });
 
 /** The differences from what the customer saw when the order was accepted. */

@@ -113,6 +113,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
     case 'total-above-accepted':
     case 'points-above-accepted':
     case 'lines-gone':
+    case 'day-gone':
     case 'order-closed':
     case 'order-withdrawn':
       return null;

@@ -16,6 +16,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<OrderRefusalCode, MessageDescript
   'address-unknown': msg`The company no longer has this address. Choose another one.`,
   'condition-unknown': msg`These shipping or payment terms are no longer available. Choose again.`,
   'payment-not-offered': msg`This payment method is no longer available. Choose another one.`,
+  'day-gone': msg`The goods can’t come on the day that you saw any more.`,
   'order-closed': msg`The company already has a different version of this order, so you can’t change it.`,
   'order-withdrawn': msg`This order was discarded or changed before it arrived, so the company didn’t accept this copy. Edit it to order these items anyway, or discard it.`,
 };
@@ -34,6 +35,7 @@ export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescript
   'address-unknown': msg`Address needed – review`,
   'condition-unknown': msg`Terms needed – review`,
   'payment-not-offered': msg`Payment needed – review`,
+  'day-gone': msg`Another delivery day – review`,
   'order-closed': msg`Order closed – review`,
   'order-withdrawn': msg`Discarded or changed – review`,
 };

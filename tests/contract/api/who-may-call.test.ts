@@ -39,6 +39,7 @@ const CUSTOMER = [
   'getCoupons',
   'checkCoupon',
   'getPromotionRules',
+  'getDeliveryDays',
   'getStockLevels',
   'getOrderRules',
   'addAddress',

@@ -89,6 +89,7 @@ describe("a tenant's configuration file", () => {
       promotions: true,
       orderRules: true,
       stock: false,
+      deliveryDays: false,
       publishedPlaces: true,
     };
     const none = {
@@ -104,6 +105,7 @@ describe("a tenant's configuration file", () => {
       promotions: false,
       orderRules: false,
       stock: false,
+      deliveryDays: false,
       publishedPlaces: false,
     };
     expect(capabilitiesOf({})).toEqual(all);

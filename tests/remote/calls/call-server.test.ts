@@ -31,6 +31,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
       promotions: true,
       orderRules: true,
       stock: true,
+      deliveryDays: true,
       publishedPlaces: true,
     },
     fetch,

@@ -279,6 +279,7 @@ test('a back end without idempotency gets an order in doubt once, and its owner 
         promotions: false,
         orderRules: false,
         stock: false,
+        deliveryDays: false,
         publishedPlaces: true,
       },
     },

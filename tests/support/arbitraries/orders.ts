@@ -16,6 +16,7 @@ import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
 import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/orders/payment-event';
 import { anyAddress } from './addresses.ts';
+import { anyDay } from './delivery-days.ts';
 import { RETURN_REASONS } from '#domain/delivery/delivery';
 import type { OrderChange } from '#domain/orders/changes/order-version';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
@@ -81,6 +82,7 @@ export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.oneof(
   fc
     .tuple(anyMoneyRequest, anyPoints)
     .map(([request, acceptPointsUpTo]) => ({ ...request, acceptPointsUpTo })),
+  fc.tuple(anyMoneyRequest, anyDay).map(([request, deliveryDay]) => ({ ...request, deliveryDay })),
 );
 
 const anyOrderLineInThai = {
@@ -130,6 +132,7 @@ const summaryFields = {
     nil: undefined,
   }),
   slipSentAt: fc.option(anyInstant, { nil: undefined }),
+  deliveryDay: fc.option(anyDay, { nil: undefined }),
 };
 
 export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFields);
@@ -193,6 +196,7 @@ const anyChange: fc.Arbitrary<OrderChange> = fc.record({
     shipTo: anyAddress,
     couponId: anyText,
     remark: anyText,
+    deliveryDay: fc.option(anyDay, { nil: undefined }),
   }),
 });
 
@@ -272,11 +276,13 @@ export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
         'address-unknown',
         'condition-unknown',
         'payment-not-offered',
+        'day-gone',
         'order-closed',
         'order-withdrawn',
       ),
       differences: anyDifferences,
       newTotal: fc.option(anySatang, { nil: undefined }),
+      deliveryDays: fc.option(fc.array(anyDay, { maxLength: 3 }), { nil: undefined }),
     }),
   }),
 );

@@ -82,6 +82,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         promotions: fc.boolean(),
         orderRules: fc.boolean(),
         stock: fc.boolean(),
+        deliveryDays: fc.boolean(),
         publishedPlaces: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {

@@ -13,6 +13,8 @@ import { addOrder } from '#contract/orders/add-order';
 import { getOrderDetail } from '#contract/orders/order-detail';
 import { getOrderRules } from '#contract/order-rules/get-order-rules';
 import { anyKnownOrderRules, anyOrderRulesQuery } from '#tests/support/arbitraries/order-rules';
+import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
+import { anyCalendarAnswer, anyDeliveryDaysQuery } from '#tests/support/arbitraries/delivery-days';
 import { getStockLevels } from '#contract/stock/get-levels';
 import { anyStockLevels, anyStockLevelsQuery } from '#tests/support/arbitraries/stock';
 import { getPromotionRules } from '#contract/promotions/get-rules';
@@ -307,6 +309,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(getOrderHistory, anyHistoryQuery, listOf(anyListedOrder)),
   travels(getChangedOrders, anyChangedOrdersQuery, listOf(anyChangedOrder)),
   travels(getOrderRules, anyOrderRulesQuery, anyKnownOrderRules),
+  travels(getDeliveryDays, anyDeliveryDaysQuery, anyCalendarAnswer),
   travels(getStockLevels, anyStockLevelsQuery, anyStockLevels),
   travels(getPromotionRules, anyOfferedRulesQuery, anyOfferedRules),
   travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),

@@ -193,6 +193,10 @@ const REFUSED: Readonly<
     '{} มีสลิปรอตรวจ ยอดใหม่จะเป็น {} ตรวจสลิปก่อน (confirm-slip)',
     '{} has an unchecked slip, so its total cannot change to {}. Check the slip first (confirm-slip)',
   ),
+  'day-gone': bilingual(
+    '{} ส่งวันนั้นไม่ได้ เขตนี้ไม่ส่งวันนั้นหรือเต็มแล้ว',
+    '{} cannot be delivered on that day: the zone has no deliveries then, or the day is full',
+  ),
   'empty-order': bilingual(
     '{} จะไม่เหลือรายการเลย ถ้าลูกค้าไม่เอาแล้วใช้ cancel-order',
     '{} would have no lines left. To cancel the order, use cancel-order',

@@ -73,6 +73,7 @@ describe('our own back end', () => {
       promotions: true,
       orderRules: true,
       stock: true,
+      deliveryDays: true,
       publishedPlaces: true,
       delta: undefined,
       lineLogin: undefined,

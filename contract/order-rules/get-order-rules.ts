@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { KnownOrderRules, OrderRulesQuery } from '#domain/order-rules/known-rules';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
+import type { ZoneMinimum } from '#domain/order-rules/zone-minimum';
+import { baht } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { ofKnownUnit, receivedUnitNumber, type OfAnyUnit } from '#contract/kernel/order-fields';
 import { instant, requiredText, text, textUpTo, trueFalse } from '#contract/kernel/scalars';
@@ -9,7 +11,7 @@ import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { envelope } from '#contract/protocol/envelope';
 import { fieldMap } from '#contract/protocol/field-map';
 import { openListOf } from '#contract/protocol/open-values';
-import { orAbsent } from '#contract/protocol/value-codecs';
+import { listOf, listOrEmpty, orAbsent, orNull } from '#contract/protocol/value-codecs';
 import { BUYERS } from '#contract/protocol/who';
 import { limitFields } from './rule-fields.ts';
 
@@ -28,10 +30,20 @@ const rules = openListOf<QuantityRule>({
   toWire: received.toWire,
 });
 
+const ids = listOf(requiredText);
+
+const zone = fieldMap<ZoneMinimum>({
+  provinces: ['ProvinceIds', ids],
+  districts: ['DistrictIds', ids],
+  subdistricts: ['SubdistrictIds', ids],
+  minimum: ['MinimumOrder', orNull(baht)],
+});
+
 const answer = fieldMap<KnownOrderRules>({
   version: ['Version', text],
   asOf: ['AsOf', instant],
   rules: ['Rules', orAbsent(rules)],
+  zones: ['Zones', listOrEmpty(listOf(zone))],
 });
 
 /**

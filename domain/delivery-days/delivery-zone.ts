@@ -1,3 +1,5 @@
+import type { Satang } from '#domain/kernel/money';
+
 /** A day of the week: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -25,6 +27,8 @@ export interface DeliveryZone {
   readonly leadDays: number;
   /** The most orders a day; undefined for no limit. */
   readonly capacity: number | undefined;
+  /** Of the goods before a coupon; 0 for none, undefined for the company's. */
+  readonly minimum: Satang | undefined;
 }
 
 /** A day without deliveries. */

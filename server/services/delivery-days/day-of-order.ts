@@ -43,12 +43,12 @@ export type DayDecision =
 
 type Capable = Pick<TenantConfiguration, 'capabilities'>;
 
-/** Reads the zones for `decideDay`, in one statement; none if the company agrees on no days. */
+/** Reads the zones of the days and of the minimum orders, in one statement; none if the company has neither. */
 export async function zonesOfOrder(
   database: Database,
   { capabilities }: Capable,
 ): Promise<readonly DeliveryZone[]> {
-  return capabilities.deliveryDays ? await usedDeliveryZones(database) : [];
+  return capabilities.deliveryDays || capabilities.orderRules ? await usedDeliveryZones(database) : [];
 }
 
 /** Reads the holidays for `decideDay`, in one statement; none if the company agrees on no days. */

@@ -1,6 +1,7 @@
 import { isRestOfCountry } from '#domain/delivery-days/zone-of-address';
 import type { Weekday } from '#domain/delivery-days/delivery-zone';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import type { Satang } from '#domain/kernel/money';
 import type { PlaceLevel } from '#domain/places/search/place-spellings';
 import { importChanges } from '#server/services/kernel/import-changes';
 import { readListedPlaces, writeListedPlaces } from '#server/services/places/listed-places';
@@ -26,6 +27,8 @@ export interface DeliveryZoneTableRow {
   readonly leadDays: number | undefined;
   /** Undefined for no limit. */
   readonly capacity: number | undefined;
+  /** 0 for none; undefined for the company's minimum order. */
+  readonly minimum: Satang | undefined;
   readonly isUsed: boolean;
 }
 
@@ -100,6 +103,7 @@ function zoneOf(
     leadDays:
       'leadDays' in row ? (row.leadDays ?? STANDARD_LEAD_DAYS) : (old?.leadDays ?? STANDARD_LEAD_DAYS),
     capacity: 'capacity' in row ? (row.capacity ?? null) : (old?.capacity ?? null),
+    minimum: 'minimum' in row ? (row.minimum ?? null) : (old?.minimum ?? null),
     isUsed: row.isUsed ?? old?.isUsed ?? true,
   };
   return { zone, problems };
@@ -138,5 +142,6 @@ export async function listDeliveryZoneRows(database: Database): Promise<readonly
     districts: writeListedPlaces(zone.districts, 'district'),
     subdistricts: writeListedPlaces(zone.subdistricts, 'subdistrict'),
     capacity: zone.capacity ?? undefined,
+    minimum: zone.minimum ?? undefined,
   }));
 }

@@ -20,5 +20,10 @@ export async function listDeliveryDays(
   const zones = await usedDeliveryZones(database);
   const holidays = await readDeliveryHolidays(database, today);
   const fullDays = fullDaysOf(zones, await takenPlaces(database, today));
-  return { asOf: now, zones: zones.map(({ capacity: _capacity, ...zone }) => zone), holidays, fullDays };
+  return {
+    asOf: now,
+    zones: zones.map(({ capacity: _capacity, minimum: _minimum, ...zone }) => zone),
+    holidays,
+    fullDays,
+  };
 }

@@ -1,7 +1,9 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { LineProblem } from '#domain/orders/order-draft';
-import { draftLimitProblem } from '#domain/cart/order-limits';
+import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
+import { limitsAt } from '#domain/delivery-days/zone-limits';
+import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
 import {
   changedLines,
   MAX_UNIT_PRICE,
@@ -14,7 +16,12 @@ import { judgeRules } from '#domain/orders/rules/judge-rules';
 import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
 import { lineToFill } from '#domain/orders/stock/line-to-fill';
 import type { FilledLines, StockTake } from '#domain/stock/fill-lines';
-import { changeDay, decideChangedDay, type AgreedDay } from '#server/services/delivery-days/day-of-order';
+import {
+  changeDay,
+  decideChangedDay,
+  type AgreedDay,
+  zonesOfOrder,
+} from '#server/services/delivery-days/day-of-order';
 import { changeStock, fillChangedOrder, stockRulesOf } from '#server/services/stock/stock-of-order';
 import { isFreeLine } from '#domain/orders/free-line';
 import { methodOf } from '#domain/payments/payment-method';
@@ -127,7 +134,9 @@ export async function changeOrder(
   if (request.seenRevision !== undefined && request.seenRevision !== row.revision)
     return refused('order-changed', row, { total: before.totals.total });
   if (row.status !== 'so-wait') return refused('not-changeable', row);
-  const problem = productProblem(tenant, customer, {
+  const { configuration } = tenant;
+  const zones = minimumsOf(configuration, await zonesOfOrder(transaction, configuration));
+  const problem = productProblem(limitsAt(zones, after.shipTo, configuration.orderLimits), customer, {
     before,
     after,
     problems: changed.problems,
@@ -266,9 +275,9 @@ function isSame(before: StoredOrder, after: StoredOrder): boolean {
   );
 }
 
-/** The tenant's limits are checked only when the lines change, and the balances only when the order takes more. */
+/** The limits of the address are checked only when the lines change, and the balances only when the order takes more. */
 function productProblem(
-  { configuration }: OpenTenant,
+  limits: OrderLimits,
   customer: Customer,
   {
     before,
@@ -289,7 +298,7 @@ function productProblem(
     const more = after.totals.points - before.totals.points;
     return more > 0 && more > customer.points ? 'insufficient-points' : undefined;
   }
-  const limit = draftLimitProblem(after, configuration.orderLimits);
+  const limit = draftLimitProblem(after, limits);
   if (limit !== undefined) return limit.code;
   if (isCouponInvalid) return 'coupon-invalid';
   const more = after.totals.total - before.totals.total;

@@ -31,6 +31,8 @@ import {
 import type { CartLine } from '#domain/cart/cart';
 import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
 import { fillLines } from '#domain/stock/fill-lines';
+import { limitsAt } from '#domain/delivery-days/zone-limits';
+import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
 import { judgeRules } from '#domain/orders/rules/judge-rules';
 import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
 import { judgeStock } from '#domain/orders/stock/judge-stock';
@@ -137,7 +139,12 @@ export async function placeOrder(
   const problem =
     discounted.kind === 'invalid' && draft.lines.length > 0
       ? 'coupon-invalid'
-      : valueProblem(tenant.configuration, customer, request, draft);
+      : valueProblem(
+          limitsAt(minimumsOf(tenant.configuration, read.zones), shipTo, tenant.configuration.orderLimits),
+          customer,
+          request,
+          draft,
+        );
   if (problem !== undefined)
     return refused({
       ...refusalOf(problem, draft, atOtherPrices),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DeliveryZone, Weekday } from '#domain/delivery-days/delivery-zone';
+import { amountColumn } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { excludedExcept } from '#server/store/database/excluded';
 
@@ -20,6 +21,8 @@ export const deliveryZones = pgTable('delivery_zones', {
   leadDays: integer('lead_days').notNull(),
   /** Null for no limit. */
   capacity: integer('capacity'),
+  /** Satang; null for the company's minimum order. */
+  minimum: amountColumn('minimum'),
   /** Orders that name a zone that is no longer used keep its code. */
   isUsed: boolean('is_used').notNull(),
 });
@@ -38,9 +41,10 @@ export async function usedDeliveryZones(database: Database): Promise<readonly De
     .from(deliveryZones)
     .where(eq(deliveryZones.isUsed, true))
     .orderBy(asc(deliveryZones.code));
-  return rows.map(({ isUsed: _isUsed, capacity, ...zone }) => ({
+  return rows.map(({ isUsed: _isUsed, capacity, minimum, ...zone }) => ({
     ...zone,
     capacity: capacity ?? undefined,
+    minimum: minimum ?? undefined,
   }));
 }
 

@@ -10,3 +10,5 @@ CREATE TABLE "order_rules" (
 	"customers" text[] NOT NULL,
 	CONSTRAINT "order_rules_product_code_unit_pk" PRIMARY KEY("product_code","unit")
 );
+--> statement-breakpoint
+ALTER TABLE "delivery_zones" ADD COLUMN "minimum" bigint;

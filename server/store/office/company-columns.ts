@@ -52,6 +52,7 @@ export const COMPANY_COLUMNS = {
       'cutOff',
       'leadDays',
       'capacity',
+      'minimum',
       'isUsed',
     ],
   }),

@@ -2,7 +2,7 @@ import { MAX_LEAD_DAYS } from '#domain/delivery-days/delivery-zone';
 import type { DeliveryHolidayRow } from '#server/services/delivery-days/import-delivery-holidays';
 import type { DeliveryZoneTableRow } from '#server/services/delivery-days/import-delivery-zones';
 import { bilingual } from '#server/tables/bilingual';
-import { code, day, text, timeOfDay, weekdays, whole, yesOrNo } from '../cell-schemas.ts';
+import { baht, code, day, text, timeOfDay, weekdays, whole, yesOrNo } from '../cell-schemas.ts';
 import type { Sheet } from '../columns.ts';
 
 /** The longest list of places in a cell. */
@@ -91,6 +91,15 @@ export const deliveryZoneSheet: Sheet<DeliveryZoneTableRow> = {
       note: bilingual('จำนวนคำสั่งซื้อ ว่างไว้คือไม่จำกัด', 'The most orders; empty for no limit'),
       example: 60,
       cell: whole(100_000),
+    },
+    minimum: {
+      heading: bilingual('สั่งขั้นต่ำ', 'Minimum order'),
+      note: bilingual(
+        'บาท ก่อนหักคูปอง 0 คือไม่มีขั้นต่ำ ว่างไว้ใช้ขั้นต่ำของบริษัท',
+        'Baht, before a coupon; 0 for none, empty for the company’s',
+      ),
+      example: 1500,
+      cell: baht('below-zero'),
     },
     isUsed: {
       heading: bilingual('ใช้อยู่', 'Used'),

@@ -22,7 +22,7 @@ import { MinimumBar } from '#ui/cards/minimum-bar';
 /** The cart beside the products, on a wide screen: its quantities can be changed there. Nothing while it is empty. */
 export function CartAside() {
   const { t } = useLingui();
-  const { areTotalsHidden, orderLimits } = useTenant();
+  const { areTotalsHidden } = useTenant();
   const language = useShownLanguage();
   const cart = useCart();
   if (cart === undefined || cart.count === 0) return null;
@@ -74,7 +74,7 @@ export function CartAside() {
           <Amount mode={mode} money={draft.totals.total} points={draft.totals.points} />
         </p>
       )}
-      <MinimumBar problem={cart.limitProblem} limits={orderLimits} total={draft.totals.total} />
+      <MinimumBar problem={cart.limitProblem} limits={cart.limits} total={draft.totals.total} />
       <Link {...TO_CART} className={buttonClassName({ size: 'main', isWide: true })}>
         <Trans>Go to cart</Trans>
       </Link>

@@ -1,7 +1,10 @@
 import type { UnitRow } from '#domain/catalogue/units';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
+import type { OrderLimits } from '#domain/cart/order-limits';
+import type { ChosenPlaces } from '#domain/places/place-table';
 import type { AccountKey } from '#local/kernel/account';
+import type { Phone } from '#state/runtime/phone';
 import { onePerPhone } from '#state/runtime/live-store';
 import { openStore } from '#state/runtime/store';
 
@@ -18,6 +21,9 @@ export interface ProductRules {
 export interface KnownRules {
   readonly account: AccountKey;
   readonly byProduct: ReadonlyMap<string, ProductRules>;
+  /** The limits that hold for every address. A cart has none yet. */
+  readonly cartLimits: OrderLimits;
+  readonly limitsAt: (shipTo: ChosenPlaces | undefined) => OrderLimits;
 }
 
 /**
@@ -25,3 +31,9 @@ export interface KnownRules {
  * first screen, and the code of the rules is loaded after it.
  */
 export const orderRulesStore = onePerPhone(() => openStore<KnownRules | undefined>(undefined));
+
+/** What this account knows; undefined if it is not known. */
+export function knownRulesOf(phone: Phone, account: AccountKey | undefined): KnownRules | undefined {
+  const known = orderRulesStore(phone).read();
+  return known?.account === account ? known : undefined;
+}

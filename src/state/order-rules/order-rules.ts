@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/kernel/durations';
 import { stepQuantity } from '#domain/order-rules/judge-quantity';
 import type { KnownOrderRules } from '#domain/order-rules/known-rules';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
+import { limitsAt, loosestLimits } from '#domain/delivery-days/zone-limits';
 import { readAnswer, saveAnswer } from '#local/kernel/cached-answers';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
 import { readSession } from '#local/accounts/sessions';
@@ -68,7 +69,7 @@ async function readKept(phone: Phone, account: AccountKey): Promise<KnownOrderRu
 function show(
   phone: Phone,
   account: AccountKey,
-  { rules = [] }: Pick<KnownOrderRules, 'rules'>,
+  { rules = [], zones }: Pick<KnownOrderRules, 'rules' | 'zones'>,
   waiting: readonly Pick<UnsentOrderRow, 'request'>[],
 ): void {
   const store = orderRulesStore(phone);
@@ -85,7 +86,13 @@ function show(
     const isSame = old !== undefined && JSON.stringify(old.rules) === JSON.stringify(known);
     byProduct.set(code, isSame ? old : productRules(known));
   }
-  store.show({ account, byProduct });
+  const { orderLimits } = phone.tenant;
+  store.show({
+    account,
+    byProduct,
+    cartLimits: loosestLimits(zones, orderLimits),
+    limitsAt: (shipTo) => limitsAt(zones, shipTo, orderLimits),
+  });
 }
 
 /** What waits on this phone counts as bought. */

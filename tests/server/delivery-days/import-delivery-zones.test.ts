@@ -65,6 +65,18 @@ describe('a table of delivery zones', () => {
     ]);
   });
 
+  test('sets the minimum order of a zone, and takes it off again', async () => {
+    const heading = ['รหัสเขตส่ง', 'สั่งขั้นต่ำ'];
+    const minimums = async () => (await readDeliveryZones(server.database)).map(({ minimum }) => minimum);
+    await feed([HEADING, EAST, REST], '--write');
+    expect(await minimums()).toEqual([null, null]);
+    await feed([heading, ['E', '1,500'], ['R', '0']], '--write');
+    expect(await minimums()).toEqual([150_000, 0]);
+    await feed([heading, ['E', '']], '--write');
+    expect(await minimums()).toEqual([null, 0]);
+    expect((await feed([heading, ['E', '-5']], '--write')).exit).not.toBe(0);
+  });
+
   test('that was exported changes nothing', async () => {
     await feed([HEADING, EAST, SOUTH, REST], '--write');
     await desk.run('export', 'delivery-zones', '--to', `${desk.folder}/out.csv`);

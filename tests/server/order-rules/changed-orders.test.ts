@@ -41,7 +41,7 @@ test('a changed quantity follows the rules, and what the order had stays', async
   const refused = await change(orderNo, 'C1001=7');
   expect(refused.exit).not.toBe(0);
   expect(refused.complained).toContain('order rules');
-  expect(await add(orderNo, 'C1002=1')).toMatchObject({ exit: 0 });
+  expect(await add(orderNo, 'C1002=1/1')).toMatchObject({ exit: 0 });
   expect(await change(orderNo, 'C1001=12')).toMatchObject({ exit: 0 });
 });
 

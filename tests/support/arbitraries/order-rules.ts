@@ -43,4 +43,13 @@ export const anyKnownOrderRules: fc.Arbitrary<KnownOrderRules> = fc.record({
   version: fc.constantFrom('', 'a1b2c3'),
   asOf: anyInstant.map((at) => new Date(at)),
   rules: fc.option(fc.array(anyQuantityRule, { maxLength: 4 }), { nil: undefined }),
+  zones: fc.array(
+    fc.record({
+      provinces: fc.array(anyCode, { maxLength: 2 }),
+      districts: fc.array(anyCode, { maxLength: 2 }),
+      subdistricts: fc.array(anyCode, { maxLength: 2 }),
+      minimum: fc.option(anySatang, { nil: undefined }),
+    }),
+    { maxLength: 3 },
+  ),
 });

@@ -16,6 +16,7 @@ export const aZone = (fields: Partial<DeliveryZone>): DeliveryZone => ({
   cutOff: '16:00',
   leadDays: 1,
   capacity: undefined,
+  minimum: undefined,
   ...fields,
 });
 
@@ -27,7 +28,7 @@ export async function keepZones(
   await saveDeliveryZones(
     database,
     zones.map((fields) => {
-      const { provinces, districts, subdistricts, weekdays, capacity, ...zone } = aZone(fields);
+      const { provinces, districts, subdistricts, weekdays, capacity, minimum, ...zone } = aZone(fields);
       return {
         ...zone,
         provinces: [...provinces],
@@ -35,6 +36,7 @@ export async function keepZones(
         subdistricts: [...subdistricts],
         weekdays: [...weekdays],
         capacity: capacity ?? null,
+        minimum: minimum ?? null,
         isUsed: true,
       };
     }),

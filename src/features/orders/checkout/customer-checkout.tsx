@@ -21,6 +21,8 @@ import type { CartView } from '#state/cart/cart-view';
 import { useAddresses } from '#state/addresses/use-addresses';
 import { usePaymentConditions, useShippingConditions } from '#state/orders/checkout/use-checkout';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { draftLimitProblem } from '#domain/cart/order-limits';
+import { useKnownRules } from '#state/order-rules/use-known-rules';
 import { usePromotionHint } from '#state/cart/use-promotion-hint';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { MinimumBar } from '#ui/cards/minimum-bar';
@@ -113,6 +115,8 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
 
   const shipTo = chosenAddress(addresses.shipping, choices.shipToId);
   const billTo = chosenAddress(addresses.billing, choices.billToId);
+  const limits = useKnownRules()?.limitsAt(shipTo) ?? tenant.orderLimits;
+  const limitProblem = draftLimitProblem(coupon.draft, limits);
   const shippingCondition = chosenCondition(shippingConditions, choices.shippingCondition);
   const paymentCondition = chosenCondition(paymentConditions, choices.paymentCondition);
   const isFree = !isForPoints && amount === 0;
@@ -240,7 +244,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
             )}
           </div>
         )}
-        <MinimumBar problem={cart.limitProblem} limits={tenant.orderLimits} total={totals.goods} />
+        <MinimumBar problem={limitProblem} limits={limits} total={totals.goods} />
         <PlaceOrderBar
           totals={totals}
           mode={cart.mode}
@@ -248,7 +252,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           isPlacing={isPlacing}
           isReady={
             cart.isComplete &&
-            cart.limitProblem === undefined &&
+            limitProblem === undefined &&
             shipTo !== undefined &&
             billTo !== undefined &&
             offer?.waitsForConnection === false

@@ -3,6 +3,8 @@ import { joinQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { placeholderCoupon } from '#domain/payments/coupon';
 import { type CustomerKey } from '#domain/kernel/customer-key';
+import type { OrderLimits } from '#domain/cart/order-limits';
+import { knownRulesOf } from '#state/order-rules/order-rules-store';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
 import type { LineChoices } from '#domain/orders/line-choice';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
@@ -67,7 +69,7 @@ export async function acceptNewTotal(
       const next =
         order.refusal === undefined
           ? undefined
-          : atNewTotal(order, order.refusal, phone.tenant.orderLimits, choices);
+          : atNewTotal(order, order.refusal, limitsOf(phone, order), choices);
       if (row.state !== 'parked' || next === undefined) return 'gone';
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await enqueueOrder(phone, session, {
@@ -82,6 +84,14 @@ export async function acceptNewTotal(
   );
   if (outcome === 'done') void phone.sync.wake('enqueue');
   return outcome;
+}
+
+/** The limits of the order's address, as far as they are known. */
+function limitsOf(
+  phone: Phone,
+  { account, shipTo }: Pick<UnsentOrderRow, 'account' | 'shipTo'>,
+): OrderLimits {
+  return knownRulesOf(phone, account)?.limitsAt(shipTo) ?? phone.tenant.orderLimits;
 }
 
 /** Points are redeemed only if the server can be asked for the balance. */

@@ -14,5 +14,5 @@ export const limitFields: FieldMap<QuantityLimits> = {
   multiple: ['Multiple', count({ from: 1 })],
   minimum: ['Minimum', count({ from: 0 })],
   maximum: ['Maximum', count({ from: 0 })],
-  period: ['Period', orAbsent(period)],
+  period: ['PeriodLimit', orAbsent(period)],
 };

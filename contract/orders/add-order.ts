@@ -108,7 +108,7 @@ const difference = fieldMap<OfAnyUnit<LineDifference>>({
   currentUnitPrice: ['CurrentUnitPrice', optionalBaht],
   problem: ['Problem', openOneOf(LINE_PROBLEMS, OTHER, wireCode)],
   stock: ['Stock', orAbsent(shortStock)],
-  rule: ['Rule', orAbsent(brokenRule)],
+  rule: ['OrderRule', orAbsent(brokenRule)],
 });
 
 /** Without lines in a unit that this version does not know, because no sent line has such a unit. */

@@ -27,7 +27,7 @@ export interface DeliveryZone {
   readonly leadDays: number;
   /** The most orders a day; undefined for no limit. */
   readonly capacity: number | undefined;
-  /** Of the goods before a coupon; 0 for none, undefined for the company's. */
+  /** The minimum order of goods before a coupon; 0 for none, undefined for the company's. */
   readonly minimum: Satang | undefined;
 }
 

@@ -24,7 +24,7 @@ function mostOf({ maximum, period }: QuantityLimits): number {
   return Math.min(maximum === 0 ? MAX_QUANTITY : maximum, leftInPeriod(period) ?? MAX_QUANTITY, MAX_QUANTITY);
 }
 
-/** What the customer may still buy in the period; undefined without a limit. */
+/** The quantity that the customer may still buy in the period; undefined without a limit. */
 export function leftInPeriod(period: QuantityLimits['period']): number | undefined {
   return period === undefined ? undefined : Math.max(0, period.maximum - period.bought);
 }

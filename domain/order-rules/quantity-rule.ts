@@ -10,7 +10,7 @@ export interface PeriodLimit {
   readonly bought: number;
 }
 
-/** What holds for the quantity of a line. */
+/** The limits of a line's quantity. */
 export interface QuantityLimits {
   /** A quantity is a whole number of these; 1 for any. */
   readonly multiple: number;

@@ -6,6 +6,6 @@ export interface ZoneMinimum {
   readonly provinces: readonly string[];
   readonly districts: readonly string[];
   readonly subdistricts: readonly string[];
-  /** Of the goods before a coupon; 0 for none, undefined for the company's. */
+  /** The minimum of goods before a coupon; 0 for none, undefined for the company's. */
   readonly minimum: Satang | undefined;
 }

@@ -2,7 +2,7 @@ import type { LineKey } from './order.ts';
 import type { RuleChoice } from './rules/broken-rule.ts';
 import type { ShortChoice } from './stock/short-choice.ts';
 
-/** What the person wants for a line that cannot be had as it was ordered. */
+/** The person's wish for a line that cannot be had as it was ordered. */
 export type LineChoice = ShortChoice | RuleChoice;
 
 /** Keyed by `lineKeyText`. */

@@ -21,12 +21,12 @@ export function judgeRules(
   lines: readonly OrderLine[],
   seen: readonly SeenLine[],
 ): RulesVerdict {
-  const judged = lines.map((line) => {
+  const found = lines.map((line) => {
     const rule = ruleOf(rules, line);
     return { line, rule, broken: rule === undefined ? undefined : judgeQuantity(rule, line.quantity) };
   });
   return {
-    differences: judged.flatMap(({ line, rule, broken }): readonly LineDifference[] => {
+    differences: found.flatMap(({ line, rule, broken }): readonly LineDifference[] => {
       if (rule === undefined || broken === undefined) return [];
       const { productCode, unit, quantity, unitPrice } = line;
       const { multiple, minimum, maximum, period, isAllowed } = rule;
@@ -43,7 +43,7 @@ export function judgeRules(
         },
       ];
     }),
-    allowed: judged.flatMap(({ line, broken }) => {
+    allowed: found.flatMap(({ line, broken }) => {
       const quantity = broken === undefined ? line.quantity : nearestOf(broken, line.quantity);
       return quantity === 0 ? [] : [{ ...line, quantity }];
     }),

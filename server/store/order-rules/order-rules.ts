@@ -9,7 +9,7 @@ import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 import { orderLines } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
 
-/** What the company allows for the quantity of a product in one of its units. */
+/** The quantities that the company allows for a product in one of its units. */
 export const orderRules = pgTable(
   'order_rules',
   {

@@ -8,7 +8,7 @@ import { addPoints } from '#domain/kernel/points';
 import { productName, type Product, type ProductNames } from '#domain/catalogue/product';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
-import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
+import { ruleOf } from '#domain/order-rules/quantity-rule';
 import { useProductRules } from '#state/order-rules/use-product-rules';
 import { removeLine, setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
@@ -39,6 +39,11 @@ import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
 const CartLineStock = lazyOrNothing(async () => {
   const [{ CartLineStock: Stock }] = await Promise.all([import('./cart-line-stock.tsx'), loadPageMessages()]);
   return Stock;
+});
+
+const RuleNote = lazyOrNothing(async () => {
+  const [{ RuleNote: Note }] = await Promise.all([import('#ui/order-rules/rule-note'), loadPageMessages()]);
+  return Note;
 });
 
 interface CartLineCardProps {
@@ -158,12 +163,12 @@ export function CartLineCard({
               × <Money amount={row.price.current} />
             </span>
           )}
-          {product !== undefined && productRules !== undefined && (
+          {productRules === undefined ? null : (
             <div className={classes.rule}>
-              <LateUnitRule
-                product={product}
-                unit={row.unit}
+              <RuleNote
+                rule={ruleOf(productRules.rules, { productCode, unit: row.unit })}
                 quantity={line.quantities[row.unit - 1] ?? 0}
+                nameUnit={(quantity) => nameUnit(row, quantity)}
                 onQuantity={(quantity) =>
                   void setQuantity(phone, productCode, row.unit, quantity).then(announceChange)
                 }

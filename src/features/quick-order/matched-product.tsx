@@ -9,7 +9,8 @@ import type { ParsedLine } from '#domain/quick-order/parse-line';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
+import { ruleOf } from '#domain/order-rules/quantity-rule';
+import { RuleNote } from '#ui/order-rules/rule-note';
 import { useProductRules } from '#state/order-rules/use-product-rules';
 import { decideLine } from '#state/quick-order/quick-order';
 import { useLanguage } from '#state/runtime/hooks/use-language';
@@ -92,7 +93,12 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
       </div>
       {rules === undefined || unit === undefined ? null : (
         <div className={classes.rule}>
-          <LateUnitRule product={product} unit={unit} quantity={quantity} onQuantity={setQuantity} />
+          <RuleNote
+            rule={row && ruleOf(rules.rules, { productCode, unit })}
+            quantity={quantity}
+            nameUnit={(count) => (row === undefined ? '' : nameUnit(row, count))}
+            onQuantity={setQuantity}
+          />
         </div>
       )}
       {row === undefined || quantity === 0 || areTotalsHidden ? null : (

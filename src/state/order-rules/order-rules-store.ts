@@ -32,7 +32,7 @@ export interface KnownRules {
  */
 export const orderRulesStore = onePerPhone(() => openStore<KnownRules | undefined>(undefined));
 
-/** What this account knows; undefined if it is not known. */
+/** The rules that this account knows; undefined if it is not known. */
 export function knownRulesOf(phone: Phone, account: AccountKey | undefined): KnownRules | undefined {
   const known = orderRulesStore(phone).read();
   return known?.account === account ? known : undefined;

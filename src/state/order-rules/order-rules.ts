@@ -95,7 +95,7 @@ function show(
   });
 }
 
-/** What waits on this phone counts as bought. */
+/** Counts what waits on this phone as bought. */
 function withWaiting(rule: QuantityRule, waiting: readonly Pick<UnsentOrderRow, 'request'>[]): QuantityRule {
   const { productCode, unit, period } = rule;
   if (period === undefined) return rule;

@@ -27,7 +27,7 @@ interface QuantitySelectorProps {
   readonly contactPhone: string;
   /** The quantities of a unit after a tap, where the company sells only some. */
   readonly nextOf?: ((unit: UnitNumber) => NextQuantity) | undefined;
-  /** What is shown below a unit's row. */
+  /** A note below a unit's row. */
   readonly noteFor?: ((row: UnitRow) => ReactNode) | undefined;
 }
 

@@ -11,7 +11,7 @@ interface RuleFactsProps {
   readonly nameUnit: (quantity: number) => string;
 }
 
-/** What holds for a quantity, in words: "Sold by 6 bottles · at most 60 bottles a week". */
+/** The limits of a quantity in words: "Sold by 6 bottles · at most 60 bottles a week". */
 export function RuleFacts({ limits, isAllowed, nameUnit }: RuleFactsProps) {
   const { multiple, minimum, maximum, period } = limits;
   const unit = nameUnit(1);

@@ -6,7 +6,8 @@ import { RuleFacts } from './rule-facts.tsx';
 import classes from './rule-note.module.css';
 
 export interface RuleNoteProps {
-  readonly rule: QuantityRule;
+  /** Undefined shows nothing. */
+  readonly rule: QuantityRule | undefined;
   readonly quantity: number;
   /** The unit's name for a quantity. */
   readonly nameUnit: (quantity: number) => string;
@@ -18,6 +19,7 @@ export interface RuleNoteProps {
 /** The rule of a unit. A quantity that breaks it stays, and the nearest allowed ones can be tapped. */
 export function RuleNote({ rule, quantity, nameUnit, onQuantity, isBrief = false }: RuleNoteProps) {
   const { t } = useLingui();
+  if (rule === undefined) return null;
   const broken = judgeQuantity(rule, quantity);
   const unit = nameUnit(quantity);
   const nearest = broken === undefined ? [] : [broken.below, broken.above].filter((each) => each > 0);

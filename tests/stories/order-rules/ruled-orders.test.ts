@@ -36,7 +36,7 @@ async function refusedFive() {
   return { keeper, id: refused?.id ?? '' };
 }
 
-test('an order that breaks a rule that changed meanwhile stays, and is sent with the nearest quantity', async () => {
+test('an order that breaks a rule that changed stays, and is sent with the nearest quantity', async () => {
   const { keeper, id } = await refusedFive();
   expect(await acceptNewTotal(keeper.phone, id)).toBe('done');
   const [again] = await unsentOn(keeper.phone);

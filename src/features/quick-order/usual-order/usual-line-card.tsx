@@ -5,7 +5,8 @@ import { productName, type Product } from '#domain/catalogue/product';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { smallestUnitRow, unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import type { UsualLine } from '#domain/quick-order/usual-order';
-import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
+import { ruleOf } from '#domain/order-rules/quantity-rule';
+import { RuleNote } from '#ui/order-rules/rule-note';
 import { useProductRules } from '#state/order-rules/use-product-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
@@ -154,11 +155,11 @@ export function UsualLineCard(props: UsualLineCardProps) {
               onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
               next={rules?.nextOf(row.unit)}
             />
-            {product !== undefined && rules !== undefined && (
+            {rules === undefined ? null : (
               <div className={classes.rule}>
-                <LateUnitRule
-                  product={product}
-                  unit={row.unit}
+                <RuleNote
+                  rule={ruleOf(rules.rules, { productCode, unit: row.unit })}
+                  nameUnit={(quantity) => nameUnit(row, quantity)}
                   quantity={inCart[row.unit - 1] ?? 0}
                   onQuantity={(quantity) =>
                     void setQuantity(phone, productCode, row.unit, quantity).then(announceChange)

@@ -20,6 +20,8 @@ const KINDS = {
   promotions: 'promotions',
   'promotion-rules': 'promotion-rules',
   stock: 'stock',
+  'delivery-zones': 'delivery-zones',
+  'delivery-holidays': 'delivery-holidays',
   customers: 'customers',
   neighbours: 'customers',
   balances: 'balances',

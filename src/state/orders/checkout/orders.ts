@@ -26,6 +26,7 @@ import { priceAtCheckout, orderRequest } from './order-request.ts';
 import { enqueueOrder } from './enqueue-order.ts';
 import type { Phone } from '#state/runtime/phone';
 import { loadPricingPart, refreshPromotions } from '#state/promotions/pricing-part';
+import { refreshDeliveryDays } from '#state/delivery-days/delivery-days-part';
 import { loadStockPart, refreshStock } from '#state/stock/stock-part';
 import type { Promoter } from '#state/promotions/pricing';
 import { redeemProblem, type RedeemProblem } from './redeem.ts';
@@ -68,6 +69,7 @@ export async function newOrderId(phone: Phone): Promise<string> {
   runInBackground(phone, 'prices-not-saved', refreshCartProducts(phone));
   runInBackground(phone, 'promotions-not-saved', refreshPromotions(phone));
   runInBackground(phone, 'stock-not-saved', refreshStock(phone));
+  runInBackground(phone, 'delivery-days-not-saved', refreshDeliveryDays(phone));
   const { checkoutDrafts, sessions } = phone.personal;
   const tables = ['checkoutDrafts', 'sessions', 'unsentOrders', 'orders', 'receipts'] as const;
   return await phone.personal.write(tables, async () => {

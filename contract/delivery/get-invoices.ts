@@ -5,6 +5,7 @@ import type {
   RiderInvoice,
   RiderInvoiceQuery,
 } from '#domain/delivery/invoice';
+import { openOptionalWireDate } from '#contract/kernel/date-field';
 import { OTHER } from '#domain/kernel/or-other';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Call } from '#contract/protocol/call';
@@ -95,6 +96,7 @@ export const invoice = fieldMap<RiderInvoice>({
   remark: ['Remark', text],
   grabbedAt: ['GrabbedAt', optionalText],
   refusedBefore,
+  deliveryDay: ['DeliveryDay', openOptionalWireDate],
   shipTo: ['Address', only('SHIPTO', dropPoint)],
 });
 

@@ -13,6 +13,8 @@ import classes from './difference-slip.module.css';
 import { Money } from '#ui/text/money';
 import { PromotionDifferences } from './promotion-differences.tsx';
 import { BlockerMessages } from './blocker-messages.tsx';
+import { DayName } from '#ui/text/day-name';
+import { NextDays } from './next-days.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
 import { RefusalFacts, type RefusalContext } from './refusal-facts.tsx';
 import { REFUSAL_MESSAGES } from './refusal-messages.ts';
@@ -27,8 +29,8 @@ interface DifferenceSlipProps {
   readonly refusal: OrderRefusal;
   readonly refusalContext: RefusalContext;
   readonly isMoneyHidden: boolean;
-  /** Called with the choices for lines of which too little is left. */
-  readonly onAccept: (choices: LineChoices) => void;
+  /** Called with the choices for lines of which too little is left, and the day if the order’s own is gone. */
+  readonly onAccept: (choices: LineChoices, deliveryDay: string | undefined) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }
@@ -42,6 +44,9 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
     props;
   const { t } = useLingui();
   const [choices, setChoices] = useState(NO_LINE_CHOICES);
+  const [wishedDay, setWishedDay] = useState<string>();
+  const days = refusal.code === 'day-gone' ? (refusal.deliveryDays ?? []) : undefined;
+  const day = days?.find((each) => each === wishedDay) ?? days?.[0];
   const toChoose = linesToChoose(draft.lines, (line) => differenceOf(line, refusal.differences));
   const changed = draft.lines.flatMap((line) => {
     const difference = differenceOf(line, refusal.differences);
@@ -64,6 +69,9 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       </p>
       <RefusalFacts request={request} draft={draft} refusal={refusal} refusalContext={refusalContext} />
       <PromotionDifferences differences={nameDifferences(refusal.promotions, promoted?.promotions)} />
+      {days !== undefined && (
+        <NextDays orderId={request.id} days={days} chosen={day} onChoose={setWishedDay} />
+      )}
       {changed.length > 0 && <ChangedLines changed={changed} />}
       {toChoose.length > 0 && (
         <LineChoiceList
@@ -94,8 +102,10 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       )}
       <div className={classes.ways}>
         {offer.kind === 'offer' && (
-          <Button size="main" className={classes.accept} onClick={() => onAccept(choices)}>
-            {toChoose.length > 0 ? (
+          <Button size="main" className={classes.accept} onClick={() => onAccept(choices, day)}>
+            {days !== undefined ? (
+              <AcceptDay day={day} />
+            ) : toChoose.length > 0 ? (
               <Trans>Order like this</Trans>
             ) : refusal.code === 'lines-gone' ? (
               <Trans>Order available items</Trans>
@@ -114,6 +124,16 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function AcceptDay({ day }: { readonly day: string | undefined }) {
+  return day === undefined ? (
+    <Trans>Order without a day</Trans>
+  ) : (
+    <Trans>
+      Deliver on <DayName day={day} />
+    </Trans>
   );
 }
 

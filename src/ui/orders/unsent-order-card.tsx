@@ -17,6 +17,7 @@ import type { RefusalContext } from './refusal-facts.tsx';
 import { REFUSAL_HEADINGS } from './refusal-messages.ts';
 import { SendSteps } from './send-steps.tsx';
 import { StatusPill } from '#ui/feedback/status-pill';
+import { DayName } from '#ui/text/day-name';
 import { ThaiDate } from '#ui/text/thai-date';
 import classes from './unsent-order-card.module.css';
 import { UNSENT_MESSAGES, type UnsentState } from './unsent-messages.ts';
@@ -50,7 +51,7 @@ interface UnsentOrderCardProps {
   readonly held?: ReactNode;
   /** A link to the sign-in. */
   readonly signInLink: ReactNode;
-  readonly onAccept: (choices: LineChoices) => void;
+  readonly onAccept: (choices: LineChoices, deliveryDay: string | undefined) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }
@@ -95,6 +96,13 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
           saved <ThaiDate value={order.savedAt} shows="nearby" now={now} />
         </Trans>
       </p>
+      {request.deliveryDay !== undefined && state !== 'refused' && (
+        <p className={classes.hint}>
+          <Trans>
+            Delivery on <DayName day={request.deliveryDay} /> (to be confirmed)
+          </Trans>
+        </p>
+      )}
       {state === 'refused' && refusal !== undefined ? (
         <>
           <DifferenceSlip

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
+import { chosenDay } from '#domain/delivery-days/chosen-day';
 import { CASH_METHOD, methodOf } from '#domain/payments/payment-method';
 import type { Condition } from '#domain/orders/condition';
 import {
@@ -18,6 +19,7 @@ import { placeOrder } from '#state/orders/checkout/orders';
 import { savePaymentWish } from '#state/payments/payments';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { CartView } from '#state/cart/cart-view';
+import { useDeliveryDays } from '#state/delivery-days/use-delivery-days';
 import { useAddresses } from '#state/addresses/use-addresses';
 import { usePaymentConditions, useShippingConditions } from '#state/orders/checkout/use-checkout';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
@@ -49,6 +51,7 @@ const PromotionHint = lazyOrNothing(
   async () => (await import('#ui/promotions/advice/promotion-hint')).PromotionHint,
 );
 const BrokenLines = lazyOrNothing(async () => (await import('./broken-lines.tsx')).BrokenLines);
+const DeliveryDayCard = lazyOrNothing(async () => (await import('./delivery-day-card.tsx')).DeliveryDayCard);
 const FreeGoodsChoice = lazyOrNothing(async () => (await import('./free-goods-choice.tsx')).FreeGoodsChoice);
 
 /** The contract requires a method for every order; a goods issue is paid with points, whatever the method. */
@@ -126,6 +129,8 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   const isOnCredit = offer !== undefined && methodOf(offer.method).due === 'on-account';
   const termMonths = offer?.termsMonths.find((months) => months === choices.termMonths) ?? 0;
   const remark = choices.remark ?? '';
+  const days = useDeliveryDays(shipTo);
+  const deliveryDay = days === undefined ? undefined : chosenDay(days.found, choices.deliveryDay);
 
   const choose = (change: CheckoutChoices) => {
     setChoices((before) => ({ ...before, ...change }));
@@ -149,6 +154,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       paymentCondition: isForPoints ? '' : (paymentCondition?.code ?? ''),
       payment: method,
       remark: remark.trim(),
+      deliveryDay,
       coupon: coupon.used,
       freeGoods,
       seen: totals,
@@ -173,6 +179,14 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           chosen={shipTo}
           onChoose={(shipToId) => choose({ shipToId })}
         />
+        {days === undefined ? null : (
+          <DeliveryDayCard
+            known={days}
+            chosen={deliveryDay}
+            isReachable={isReachable !== false}
+            onChoose={(day) => choose({ deliveryDay: day })}
+          />
+        )}
         <AddressCard
           type="billing"
           title={t`Bill to`}

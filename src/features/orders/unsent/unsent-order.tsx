@@ -60,7 +60,7 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
           />
         )
       }
-      onAccept={(choices) => void acceptNewTotal(phone, id, choices).then(notify)}
+      onAccept={(choices, day) => void acceptNewTotal(phone, id, choices, day).then(notify)}
       onEdit={() => void edit()}
       onDiscard={() => void discardOrder(phone, id).then(notify)}
     />

@@ -66,6 +66,7 @@ export function orderRequest(input: {
     remark: remark.trim(),
     promotions: seenPromotions(promoted, choice.freeGoods ?? NO_CHOICES),
     waitFor: orNone(input.waitFor),
+    ...(choice.deliveryDay === undefined ? {} : { deliveryDay: choice.deliveryDay }),
   };
 }
 
@@ -116,12 +117,16 @@ interface AcceptedOrder {
   readonly promoted: DraftPromotions | undefined;
 }
 
-/** @returns the order's next revision as the server would accept it, undefined if it would not accept it at all */
+/**
+ * @param deliveryDay the chosen one of the offered days; the first one if it is left out
+ * @returns the order's next revision as the server would accept it, undefined if it would not accept it at all
+ */
 export function atNewTotal(
   { request, draft, promoted }: Pick<UnsentOrderRow, 'request' | 'draft' | 'promoted'>,
   refusal: OrderRefusal,
   limits: OrderLimits,
   choices: LineChoices = NO_LINE_CHOICES,
+  deliveryDay: string | undefined = refusal.deliveryDays?.[0],
 ): AcceptedOrder | undefined {
   const offer = offerAfterRefusal(draft, refusal, limits, choices);
   if (offer.kind === 'blocked') return undefined;
@@ -146,6 +151,7 @@ export function atNewTotal(
       couponId: refusal.code === 'coupon-invalid' ? '' : request.couponId,
       promotions: seenPromotions(stillPromoted, request.promotions?.choices ?? NO_CHOICES),
       waitFor: orNone(linesToWaitFor(request, refusal, lines)),
+      deliveryDay: refusal.code === 'day-gone' ? deliveryDay : request.deliveryDay,
     },
   };
 }

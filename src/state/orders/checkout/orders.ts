@@ -28,6 +28,7 @@ import type { Phone } from '#state/runtime/phone';
 import { loadPricingPart, refreshPromotions } from '#state/promotions/pricing-part';
 import { knownRulesOf } from '#state/order-rules/order-rules-store';
 import { refreshOrderRules } from '#state/order-rules/order-rules-part';
+import { refreshDeliveryDays } from '#state/delivery-days/delivery-days-part';
 import { loadStockPart, refreshStock } from '#state/stock/stock-part';
 import type { Promoter } from '#state/promotions/pricing';
 import { redeemProblem, type RedeemProblem } from './redeem.ts';
@@ -71,6 +72,7 @@ export async function newOrderId(phone: Phone): Promise<string> {
   runInBackground(phone, 'promotions-not-saved', refreshPromotions(phone));
   runInBackground(phone, 'stock-not-saved', refreshStock(phone));
   runInBackground(phone, 'order-rules-not-saved', refreshOrderRules(phone));
+  runInBackground(phone, 'delivery-days-not-saved', refreshDeliveryDays(phone));
   const { checkoutDrafts, sessions } = phone.personal;
   const tables = ['checkoutDrafts', 'sessions', 'unsentOrders', 'orders', 'receipts'] as const;
   return await phone.personal.write(tables, async () => {

@@ -51,11 +51,13 @@ export type UnsentDecisionOutcome =
  * Accepts the server's current total, as the order's next revision.
  *
  * @param choices for lines of which too little is left
+ * @param deliveryDay the chosen one of the days that the server offered
  */
 export async function acceptNewTotal(
   phone: Phone,
   orderId: string,
   choices?: LineChoices,
+  deliveryDay?: string,
 ): Promise<UnsentDecisionOutcome> {
   const { sessions } = phone.personal;
   if (await isBalanceUnknown(phone, orderId)) return 'unreachable';
@@ -69,7 +71,7 @@ export async function acceptNewTotal(
       const next =
         order.refusal === undefined
           ? undefined
-          : atNewTotal(order, order.refusal, limitsOf(phone, order), choices);
+          : atNewTotal(order, order.refusal, limitsOf(phone, order), choices, deliveryDay);
       if (row.state !== 'parked' || next === undefined) return 'gone';
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await enqueueOrder(phone, session, {

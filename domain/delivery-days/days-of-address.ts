@@ -1,0 +1,43 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { MINUTE_MS } from '#domain/kernel/durations';
+import type { ChosenPlaces } from '#domain/places/place-table';
+import { cutOffOf, possibleDays, type CalendarZone, type DeliveryCalendar } from './delivery-calendar.ts';
+import { zoneOfAddress } from './zone-of-address.ts';
+
+/** The days on which an order to an address can come. */
+export type DaysOfAddress =
+  /** The company agrees on no day there. */
+  | { readonly kind: 'no-zone' }
+  /** The zone has no possible day in the time that is searched. */
+  | { readonly kind: 'no-day'; readonly zone: CalendarZone }
+  | {
+      readonly kind: 'days';
+      readonly zone: CalendarZone;
+      /** The first ones first; at least one. */
+      readonly days: readonly string[];
+    };
+
+export function daysOfAddress(calendar: DeliveryCalendar, address: ChosenPlaces, now: Date): DaysOfAddress {
+  const zone = zoneOfAddress(calendar.zones, address);
+  if (zone === undefined) return { kind: 'no-zone' };
+  const days = possibleDays(zone, calendar, now);
+  return days.length === 0 ? { kind: 'no-day', zone } : { kind: 'days', zone, days };
+}
+
+/** The last moment to order for a day, as it is said to people. */
+export interface DayCutOff {
+  readonly at: Date;
+  /** Whether it is today, by Bangkok time. */
+  readonly isToday: boolean;
+  /** Whole minutes until then. */
+  readonly minutesLeft: number;
+}
+
+export function dayCutOff(zone: CalendarZone, day: string, now: Date): DayCutOff {
+  const at = cutOffOf(zone, day);
+  return {
+    at,
+    isToday: bangkokDayOf(at) === bangkokDayOf(now),
+    minutesLeft: Math.max(0, Math.floor((at.getTime() - now.getTime()) / MINUTE_MS)),
+  };
+}

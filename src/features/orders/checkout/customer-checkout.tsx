@@ -50,7 +50,7 @@ import { useCheckoutCoupon } from './coupon/use-checkout-coupon.ts';
 const PromotionHint = lazyOrNothing(
   async () => (await import('#ui/promotions/advice/promotion-hint')).PromotionHint,
 );
-const BrokenLines = lazyOrNothing(async () => (await import('./broken-lines.tsx')).BrokenLines);
+const BrokenLines = lazyOrNothing(async () => (await import('./order-rules/broken-lines.tsx')).BrokenLines);
 const DeliveryDayCard = lazyOrNothing(async () => (await import('./delivery-day-card.tsx')).DeliveryDayCard);
 const FreeGoodsChoice = lazyOrNothing(async () => (await import('./free-goods-choice.tsx')).FreeGoodsChoice);
 

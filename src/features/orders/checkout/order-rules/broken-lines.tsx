@@ -8,7 +8,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { RuleNote } from '#ui/order-rules/rule-note';
 import { useLineNames } from '#ui/text/line-names';
-import { CheckoutCard } from './checkout-card.tsx';
+import { CheckoutCard } from '../checkout-card.tsx';
 import classes from './broken-lines.module.css';
 
 /** The lines whose quantity the company does not sell, each with the nearest quantities to tap. Nothing if there are none. */

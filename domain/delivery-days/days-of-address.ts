@@ -1,4 +1,4 @@
-import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { bangkokDayOf, daysAfter } from '#domain/kernel/bangkok-day';
 import { MINUTE_MS } from '#domain/kernel/durations';
 import type { ChosenPlaces } from '#domain/places/place-table';
 import { cutOffOf, possibleDays, type CalendarZone, type DeliveryCalendar } from './delivery-calendar.ts';
@@ -27,8 +27,8 @@ export function daysOfAddress(calendar: DeliveryCalendar, address: ChosenPlaces,
 /** The last moment to order for a day, as it is said to people. */
 export interface DayCutOff {
   readonly at: Date;
-  /** Whether it is today, by Bangkok time. */
-  readonly isToday: boolean;
+  /** By Bangkok time. */
+  readonly on: 'today' | 'tomorrow' | 'later';
   /** Whole minutes until then. */
   readonly minutesLeft: number;
 }
@@ -37,7 +37,12 @@ export function dayCutOff(zone: CalendarZone, day: string, now: Date): DayCutOff
   const at = cutOffOf(zone, day);
   return {
     at,
-    isToday: bangkokDayOf(at) === bangkokDayOf(now),
+    on: nearDay(bangkokDayOf(at), bangkokDayOf(now)),
     minutesLeft: Math.max(0, Math.floor((at.getTime() - now.getTime()) / MINUTE_MS)),
   };
+}
+
+function nearDay(day: string, today: string): DayCutOff['on'] {
+  if (day === today) return 'today';
+  return day === daysAfter(today, 1) ? 'tomorrow' : 'later';
 }

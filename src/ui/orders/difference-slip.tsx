@@ -35,6 +35,9 @@ interface DifferenceSlipProps {
   readonly onDiscard: () => void;
 }
 
+/** So many that the buttons stay on a phone’s first screen. */
+const SHOWN_DAYS = 4;
+
 /**
  * The order as it was placed and the company's differences, with three actions. Accepting is offered only if the
  * company would then accept it; otherwise the slip says why not, and changing comes first (Promises, row 11).
@@ -45,7 +48,7 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
   const { t } = useLingui();
   const [choices, setChoices] = useState(NO_LINE_CHOICES);
   const [wishedDay, setWishedDay] = useState<string>();
-  const days = refusal.code === 'day-gone' ? (refusal.deliveryDays ?? []) : undefined;
+  const days = refusal.code === 'day-gone' ? (refusal.deliveryDays ?? []).slice(0, SHOWN_DAYS) : undefined;
   const day = days?.find((each) => each === wishedDay) ?? days?.[0];
   const toChoose = linesToChoose(draft.lines, (line) => differenceOf(line, refusal.differences));
   const changed = draft.lines.flatMap((line) => {
@@ -131,9 +134,11 @@ function AcceptDay({ day }: { readonly day: string | undefined }) {
   return day === undefined ? (
     <Trans>Order without a day</Trans>
   ) : (
-    <Trans>
-      Deliver on <DayName day={day} />
-    </Trans>
+    <span>
+      <Trans>
+        Deliver on <DayName day={day} />
+      </Trans>
+    </span>
   );
 }
 

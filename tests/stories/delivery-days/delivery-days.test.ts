@@ -66,7 +66,7 @@ describe('a phone that knows the calendar', () => {
     const now = keeper.phone.remote.serverClock.now();
     expect(dayCutOff(shown.zone, dayIn(1), now)).toMatchObject({
       at: new Date(`${dayIn(0)}T23:59:00+07:00`),
-      isToday: true,
+      on: 'today',
     });
   });
 

@@ -80,20 +80,26 @@ interface CutOffProps {
 
 /** Until when an order comes on this day. */
 function CutOff({ found, day, now, isWithCountdown = false }: CutOffProps) {
-  const { at, isToday, minutesLeft } = dayCutOff(found.zone, day, now);
+  const { at, on, minutesLeft } = dayCutOff(found.zone, day, now);
   const time = formatTime(at);
   const weekday = formatWeekday(day, useShownLanguage());
   return (
     <span className={dayClasses.cutOff}>
-      {isToday ? (
-        <Trans>
-          Order by {time} today to get it on {weekday}
-        </Trans>
-      ) : (
-        <Trans>
-          Order by {time} on <DayName day={bangkokDayOf(at)} /> to get it on {weekday}
-        </Trans>
-      )}
+      <span>
+        {on === 'today' ? (
+          <Trans>
+            Order by {time} today to get it on {weekday}
+          </Trans>
+        ) : on === 'tomorrow' ? (
+          <Trans>
+            Order by {time} tomorrow to get it on {weekday}
+          </Trans>
+        ) : (
+          <Trans>
+            Order by {time} on <DayName day={bangkokDayOf(at)} /> to get it on {weekday}
+          </Trans>
+        )}
+      </span>
       {isWithCountdown && minutesLeft < COUNTED_MINUTES && (
         <strong className={dayClasses.left}>
           <Plural value={minutesLeft} one="# minute left" other="# minutes left" />

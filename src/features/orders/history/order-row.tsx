@@ -60,9 +60,11 @@ export function OrderRow(props: OrderRowProps) {
       {isDayShown(order) && (
         <span className={classes.day}>
           <Icon name="truck" size={16} />
-          <Trans>
-            Delivery on <DayName day={order.deliveryDay} />
-          </Trans>
+          <span>
+            <Trans>
+              Delivery on <DayName day={order.deliveryDay} />
+            </Trans>
+          </span>
         </span>
       )}
       {order.orderedBy === undefined || order.orderedBy === '' || order.orderedBy === ownName ? null : (

@@ -48,9 +48,11 @@ function ComesOn({ day }: { readonly day: string }) {
   return (
     <p className={classes.day}>
       <Icon name="truck" size={18} />
-      <Trans>
-        Delivery on <DayName day={day} />
-      </Trans>
+      <span>
+        <Trans>
+          Delivery on <DayName day={day} />
+        </Trans>
+      </span>
     </p>
   );
 }

@@ -8,11 +8,14 @@ import { hasChoice } from '#domain/orders/offer-after-refusal';
 import { choicesOf } from '#domain/orders/stock/short-choice';
 import { ChoiceList } from '#ui/controls/choice-list';
 import { useLineNames } from '#ui/text/line-names';
-import { RuleFacts } from '#ui/order-rules/rule-facts';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Money } from '#ui/text/money';
 import { multiplySatang } from '#domain/kernel/money';
 import { BackOn } from '#ui/stock/back-on';
 import classes from './line-choice-list.module.css';
+
+// Loads on demand, because the choices can be understood without it.
+const RuleFacts = lazyOrNothing(async () => (await import('#ui/order-rules/rule-facts')).RuleFacts);
 
 /** A line of which too little is left, or that breaks a rule of the company. */
 export interface LineToChoose {

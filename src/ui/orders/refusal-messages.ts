@@ -1,4 +1,4 @@
-import type { LineDifference, OrderRefusalCode } from '#domain/orders/order';
+import type { LineDifference, OrderRefusal, OrderRefusalCode } from '#domain/orders/order';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
@@ -21,8 +21,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<OrderRefusalCode, MessageDescript
   'order-withdrawn': msg`This order was discarded or changed before it arrived, so the company didn’t accept this copy. Edit it to order these items anyway, or discard it.`,
 };
 
-/** A short heading above the reason. */
-export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
+const HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
   'empty-order': msg`Not accepted – review`,
   'total-above-accepted': msg`Price changed – review`,
   'lines-gone': msg`Out of stock – review order`,
@@ -39,6 +38,11 @@ export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescript
   'order-closed': msg`Order closed – review`,
   'order-withdrawn': msg`Discarded or changed – review`,
 };
+
+/** A short heading above the reason. */
+export function refusalHeading({ code, differences }: OrderRefusal): MessageDescriptor {
+  return differences.some(({ rule }) => rule !== undefined) ? msg`Quantities – review order` : HEADINGS[code];
+}
 
 /** The reasons why one line differs. */
 export const DIFFERENCE_MESSAGES: Readonly<Record<LineDifference['problem'], MessageDescriptor>> = {

@@ -14,7 +14,7 @@ import { DifferenceSlip } from './difference-slip.tsx';
 import { Icon } from '#ui/controls/icon';
 import { refusedProblemMessages, waitingProblemMessages } from '#ui/feedback/problem-messages';
 import type { RefusalContext } from './refusal-facts.tsx';
-import { REFUSAL_HEADINGS } from './refusal-messages.ts';
+import { refusalHeading } from './refusal-messages.ts';
 import { SendSteps } from './send-steps.tsx';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { DayName } from '#ui/text/day-name';
@@ -69,7 +69,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
     props.held !== undefined
       ? msg`Waiting for its address`
       : state === 'refused' && refusal !== undefined
-        ? REFUSAL_HEADINGS[refusal.code]
+        ? refusalHeading(refusal)
         : messages.label;
   const ageMs = now.getTime() - order.savedAt.getTime();
   const isOld = ageMs >= LONG_WAIT_MS;

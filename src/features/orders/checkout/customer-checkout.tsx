@@ -196,7 +196,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           onChoose={(billToId) => choose({ billToId })}
         />
         <CheckoutLines cart={cart} promoted={coupon.promoted} />
-        {tenant.capabilities.orderRules && <BrokenLines cart={cart} />}
+        <BrokenLines cart={cart} />
         {openChoices.map((open) => (
           <FreeGoodsChoice
             key={open.ruleId}

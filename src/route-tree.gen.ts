@@ -26,6 +26,7 @@ import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderMycouponRouteImport } from './routes/_order/mycoupon';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
+import { Route as OrderShareRouteImport } from './routes/_order/share';
 import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
 import { Route as OrderWishlistRouteImport } from './routes/_order/wishlist';
 import { Route as PlainPDPARouteImport } from './routes/_plain/PDPA';
@@ -138,6 +139,11 @@ const OrderPoint_tcpRoute = OrderPoint_tcpRouteImport.update({
 const OrderProfileRoute = OrderProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderShareRoute = OrderShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderUnsentRoute = OrderUnsentRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/mycoupon': typeof OrderMycouponRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
+  '/share': typeof OrderShareRoute;
   '/unsent': typeof OrderUnsentRoute;
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/mycoupon': typeof OrderMycouponRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
+  '/share': typeof OrderShareRoute;
   '/unsent': typeof OrderUnsentRoute;
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
@@ -424,6 +432,7 @@ export interface FileRoutesById {
   '/_order/mycoupon': typeof OrderMycouponRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
   '/_order/profile': typeof OrderProfileRoute;
+  '/_order/share': typeof OrderShareRoute;
   '/_order/unsent': typeof OrderUnsentRoute;
   '/_order/wishlist': typeof OrderWishlistRoute;
   '/_plain/PDPA': typeof PlainPDPARoute;
@@ -474,6 +483,7 @@ export interface FileRouteTypes {
     | '/mycoupon'
     | '/point_tcp'
     | '/profile'
+    | '/share'
     | '/unsent'
     | '/wishlist'
     | '/PDPA'
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/mycoupon'
     | '/point_tcp'
     | '/profile'
+    | '/share'
     | '/unsent'
     | '/wishlist'
     | '/PDPA'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/_order/mycoupon'
     | '/_order/point_tcp'
     | '/_order/profile'
+    | '/_order/share'
     | '/_order/unsent'
     | '/_order/wishlist'
     | '/_plain/PDPA'
@@ -729,6 +741,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof OrderProfileRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/share': {
+      id: '/_order/share';
+      path: '/share';
+      fullPath: '/share';
+      preLoaderRoute: typeof OrderShareRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/unsent': {
@@ -965,6 +984,7 @@ interface OrderRouteChildren {
   OrderMycouponRoute: typeof OrderMycouponRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
+  OrderShareRoute: typeof OrderShareRoute;
   OrderUnsentRoute: typeof OrderUnsentRoute;
   OrderWishlistRoute: typeof OrderWishlistRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
@@ -996,6 +1016,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderMycouponRoute: OrderMycouponRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
   OrderProfileRoute: OrderProfileRoute,
+  OrderShareRoute: OrderShareRoute,
   OrderUnsentRoute: OrderUnsentRoute,
   OrderWishlistRoute: OrderWishlistRoute,
   OrderIndexRoute: OrderIndexRoute,

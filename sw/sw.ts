@@ -3,6 +3,7 @@ import type { TenantTheme } from '#domain/tenants/tenant';
 import { darkLogoOf } from '#domain/tenants/dark-logo';
 import { openDataMeter } from '#local/device/data-meter';
 import type { UsageDatabase } from '#local/database/usage-database';
+import { SHARE_PATH } from '#domain/integration/share-target';
 import { OUTBOX_SYNC_TAG, requestBackgroundSync } from '#platform/network/background-sync';
 import { systemClock } from '#platform/runtime/clock';
 import { watchTraffic } from '#platform/network/network-traffic';
@@ -95,6 +96,7 @@ const scannerParts = {
 /** Undefined if the browser itself fetches the answer, as it does for all calls of the server. */
 function answerOf({ request, waitUntil }: Asked): Promise<Response> | undefined {
   const { origin, pathname, search } = new URL(request.url);
+  if (request.method === 'POST' && request.url === sharePage) return answerShare(request);
   if (request.method !== 'GET' || origin !== scope.origin || !pathname.startsWith(scope.pathname)) return;
   const path = pathname.slice(scope.pathname.length);
   if (isOfTheOffice(path + search) || (request.mode !== 'navigate' && isFromOffice(scope, request.referrer)))
@@ -113,6 +115,13 @@ function answerOf({ request, waitUntil }: Asked): Promise<Response> | undefined 
   }
   if (isScannerPart(scope.pathname, pathname)) return answerScannerPart(scannerParts, request);
   return FILE_OF_THE_APP.test(path) ? answerFile(request) : undefined;
+}
+
+const sharePage = new URL(SHARE_PATH, scope).href;
+
+async function answerShare(request: Request): Promise<Response> {
+  const { receiveShare } = await background();
+  return await receiveShare({ scope, caches }, request);
 }
 
 interface Asked {

@@ -48,6 +48,7 @@ export const ROUTE_ACCESS = {
   '/payment': 'customer',
   '/paymentkbank/callback': 'customer',
   '/paymentslip': 'customer',
+  '/share': 'guest',
   '/unsent': 'customer',
   '/wishlist': 'customer',
   '/mycoupon': 'customer',

@@ -42,6 +42,19 @@ export function mayPayNow(
 }
 
 /**
+ * Whether a slip can prove the payment of an order: its method takes slips, and it costs something and is neither paid,
+ * cancelled nor being matched. An unknown payment state counts as open.
+ */
+export function mayTakeSlip(
+  order: Pick<OrderSummary, 'status' | 'mode' | 'payment' | 'paymentState' | 'totals' | 'chargedTotal'>,
+): boolean {
+  const { status, mode, payment, paymentState } = order;
+  const isOpen = paymentState !== 'paid' && paymentState !== 'matching';
+  const takesSlips = methodOf(payment)?.slip !== undefined;
+  return isOpen && takesSlips && status !== 'so-cancel' && !isPointMode(mode) && chargedTotalOf(order) > 0;
+}
+
+/**
  * The payment state to show; undefined for a cancelled order that is still unpaid, because no payment is expected.
  */
 export function shownPaymentState({

@@ -1,7 +1,8 @@
-import { DAY_MS } from '#domain/kernel/durations';
-import { MAX_QUANTITY, NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart/cart';
+import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart/cart';
+import { habitsOf, typicalInterval, type BuyingHabit } from './buying-habits.ts';
+import { countedPurchases, inCodeOrder, quantitiesIn } from './counted-purchases.ts';
 import { TIMES_THAT_MAKE_A_HABIT } from './not-this-month.ts';
-import { PURCHASE_DAYS, type Purchase } from './purchase.ts';
+import type { Purchase } from './purchase.ts';
 
 /** A product that the customer buys regularly, with the quantities of the last order that contains it. */
 export interface UsualLine extends CartLine {
@@ -12,8 +13,6 @@ export interface UsualLine extends CartLine {
   /** The median number of days between its orders; undefined before the third order. */
   readonly typicalIntervalDays: number | undefined;
 }
-
-const ORDERS_THAT_SHOW_A_RHYTHM = 3;
 
 /**
  * The products that a customer usually buys: those in at least two orders of the last 180 days, or in the last order.
@@ -59,87 +58,13 @@ export function largestBought(
   return largest;
 }
 
-/** The orders that count, newest first and without duplicates. */
-function countedPurchases(purchases: readonly Purchase[], today: string): readonly Purchase[] {
-  const untilMs = Date.parse(`${today}T00:00:00+07:00`) + DAY_MS;
-  const fromMs = untilMs - (PURCHASE_DAYS + 1) * DAY_MS;
-  const cancelled = new Set(purchases.flatMap((one) => (one.status === 'so-cancel' ? [one.orderId] : [])));
-  const byId = new Map<string, Purchase>();
-  for (const one of purchases) {
-    const at = Date.parse(one.orderedAt);
-    if (one.lines.length === 0 || cancelled.has(one.orderId) || !(at >= fromMs && at < untilMs)) continue;
-    byId.set(one.orderId, one);
-  }
-  return [...byId.values()].toSorted(newestFirst);
-}
-
-function newestFirst(left: Purchase, right: Purchase): number {
-  const byTime = Date.parse(right.orderedAt) - Date.parse(left.orderedAt);
-  return byTime !== 0 ? byTime : inCodeOrder(left.orderId, right.orderId);
-}
-
-function inCodeOrder(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
-
-interface Bought {
-  readonly atMs: number;
-  readonly orderedAt: string;
-  readonly quantities: UnitQuantities;
-  /** The relative position within that order: 0 for the first line, below 1 for the last. */
-  readonly place: number;
-}
-
-interface Habit {
-  readonly code: string;
-  /** Newest first, one per order. */
-  readonly bought: readonly Bought[];
-  /** The mean of the positions. */
-  readonly place: number;
-}
-
-/** @param counted newest first */
-function habitsOf(counted: readonly Purchase[]): readonly Habit[] {
-  const byCode = new Map<string, Bought[]>();
-  for (const purchase of counted) {
-    const codes = [...new Set(purchase.lines.map((line) => line.productCode))];
-    for (const [index, code] of codes.entries()) {
-      const bought = byCode.get(code) ?? [];
-      bought.push({
-        atMs: Date.parse(purchase.orderedAt),
-        orderedAt: purchase.orderedAt,
-        quantities: quantitiesIn(purchase, code),
-        place: index / codes.length,
-      });
-      byCode.set(code, bought);
-    }
-  }
-  return [...byCode].map(([code, bought]) => ({
-    code,
-    bought,
-    place: bought.reduce((sum, { place }) => sum + place, 0) / bought.length,
-  }));
-}
-
-/** Adds up a unit that an order has several times. */
-function quantitiesIn(purchase: Purchase, code: string): UnitQuantities {
-  const sums: [number, number, number] = [...NO_QUANTITIES];
-  for (const { productCode, unit, quantity } of purchase.lines) {
-    if (productCode !== code) continue;
-    const index = unit === 1 ? 0 : unit === 2 ? 1 : 2;
-    sums[index] = Math.min(sums[index] + quantity, MAX_QUANTITY);
-  }
-  return sums;
-}
-
-function byHabit(left: Habit, right: Habit): number {
+function byHabit(left: BuyingHabit, right: BuyingHabit): number {
   const byTimes = right.bought.length - left.bought.length;
   if (byTimes !== 0) return byTimes;
   return left.place !== right.place ? left.place - right.place : inCodeOrder(left.code, right.code);
 }
 
-function usualLine({ code, bought }: Habit): UsualLine {
+function usualLine({ code, bought }: BuyingHabit): UsualLine {
   const [last] = bought;
   return {
     productCode: code,
@@ -148,13 +73,4 @@ function usualLine({ code, bought }: Habit): UsualLine {
     timesBought: bought.length,
     typicalIntervalDays: typicalInterval(bought),
   };
-}
-
-function typicalInterval(bought: readonly Bought[]): number | undefined {
-  if (bought.length < ORDERS_THAT_SHOW_A_RHYTHM) return undefined;
-  const gaps = bought
-    .slice(1)
-    .map(({ atMs }, index) => Math.round(((bought[index]?.atMs ?? atMs) - atMs) / DAY_MS))
-    .toSorted((left, right) => left - right);
-  return gaps[Math.floor((gaps.length - 1) / 2)];
 }

@@ -23,5 +23,8 @@ export const firstRoutes = [
   '_order/unsent',
 ];
 
+/** What sends an order, so that an order of the first visit is sent even if this build is gone from the server. */
+export const firstParts = ['src/sync/engine/push.ts', 'src/sync/changes/add-order.ts'];
+
 /** The texts of the first routes. */
 export const firstTexts = [firstLanguage, 'locales/pages/th-TH.po'];

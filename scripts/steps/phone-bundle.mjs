@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstLanguage, firstRoutes, firstTexts, homeRoutes } from '../build/first-routes.mjs';
+import { firstLanguage, firstParts, firstRoutes, firstTexts, homeRoutes } from '../build/first-routes.mjs';
 import { root } from './project.mjs';
 
 export const phoneFolder = join(root, 'dist', 'phone');
@@ -79,7 +79,7 @@ export const readPhoneBundle = () => {
 };
 
 /**
- * The scripts and styles of home and of the first routes, which the service worker stores at its install, as paths below
+ * The scripts and styles of home, of the first routes and of what sends an order, which the service worker stores at its install, as paths below
  * dist/phone.
  *
  * @returns {string[]}
@@ -89,7 +89,7 @@ export const readFilesAtInstall = () => {
   const { keys, closure, filesOf, home } = readChunks();
   const further = [
     ...firstRoutes.map((name) => ({ name, chunks: chunksOf(keys, name) })),
-    ...firstTexts.map((name) => ({ name, chunks: keys.filter((key) => key === name) })),
+    ...[...firstParts, ...firstTexts].map((name) => ({ name, chunks: keys.filter((key) => key === name) })),
   ];
   for (const { name, chunks } of further)
     if (chunks.length === 0) throw new Error(`The build has no ${name}, which is in first-routes.mjs.`);

@@ -2,6 +2,7 @@ import { UsageDatabase } from '#local/database/usage-database';
 import { readTenant } from '#remote/files/load-tenant';
 import { openAppFiles } from './app-files.ts';
 import { downloadCatalogue } from './download-catalogue.ts';
+import { receiveShare } from './receive-share.ts';
 import { renewOrderPush } from './renew-order-push.ts';
 import { passOnOrderNews, sendPendingChanges } from './send-pending-changes.ts';
 import { showOrderPush } from './show-order-push.ts';
@@ -23,6 +24,7 @@ const background = {
   downloadCatalogue,
   showOrderPush,
   renewOrderPush,
+  receiveShare,
 };
 
 self.khaisongBackground = background;

@@ -307,6 +307,7 @@ const THE_SAME_FOR_ALL = [
   '/demo/catalogue/:hash',
   '/demo/tenant.json',
   '/demo/manifest.webmanifest',
+  '/demo/share',
   '/demo/index.html',
   '/developer/messages',
   // LINE's own route; LINE signs its requests.

@@ -28,6 +28,7 @@ import { openApiRoute } from '#server/routes/integration/open-api';
 import { payRoutes } from '#server/routes/payments/pay-routes';
 import { officeAppRoutes, type OfficeAppSettings } from '#server/routes/office/office-app';
 import { pictureRoute } from '#server/routes/catalogue/pictures';
+import { shareRoute } from '#server/routes/tenants/share';
 import { shellRoutes, type ShellSettings } from '#server/routes/tenants/shell';
 import { tenantFileRoutes } from '#server/routes/tenants/tenant-files';
 
@@ -126,6 +127,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
   await catalogueFiles(scope, parts);
   await tenantFileRoutes(scope, tenant);
   manifestRoute(scope, tenant);
+  await shareRoute(scope, tenant);
   // Another back end has an office of its own.
   if (!/^https?:/.test(apiBase)) await officeAppRoutes(scope, tenant, settings);
   await shellRoutes(scope, tenant, settings);

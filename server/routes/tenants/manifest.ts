@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SHARE_PATH, SHARED_PICTURE_FIELD } from '#domain/integration/share-target';
 import { SURFACES } from '#domain/tenants/brand-shades';
 import { derivedFrom } from '#server/tenants/derived-from';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -46,6 +47,17 @@ export function manifestOf({ configuration, folder }: Pick<OpenTenant, 'configur
     categories: ['shopping', 'business'],
     icons,
     screenshots: screenshotsIn(folder, base),
+    share_target: {
+      action: `${base}${SHARE_PATH}`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: SHARED_PICTURE_FIELD, accept: ['image/*'] }],
+      },
+    },
     shortcuts: [
       shortcut('สินค้า', 'product', 'products'),
       shortcut('ตะกร้า', 'cart', 'cart'),

@@ -183,7 +183,7 @@ function requestOf(planned: PlannedOrder, { buyer, catalogue, index, minimum }: 
   const { payment } = planned;
   const mode: CartMode = planned.isForPoints ? 'point' : 'money';
   const random = seededRandom(7_001 + index);
-  const cart = cartFor(buyer, mode, catalogue, random);
+  const cart = cartFor(buyer, { mode, isRecent: planned.daysAgo <= RECENT_DAYS }, catalogue, random);
   const draft = enoughOf(cart, { buyer, mode, catalogue, minimum });
   return {
     id: orderIdOf(planned, index),
@@ -223,7 +223,7 @@ const MODEST_GIFT = 1_000;
  */
 function cartFor(
   buyer: Buyer,
-  mode: CartMode,
+  { mode, isRecent }: { readonly mode: CartMode; readonly isRecent: boolean },
   catalogue: Catalogue,
   random: SeededRandom,
 ): readonly CartLine[] {
@@ -233,7 +233,9 @@ function cartFor(
     const [gift] = random.shuffled(modest.length > 0 ? modest : sold);
     return gift === undefined ? [] : [oneCase(gift.code)];
   }
-  const staples = staplesOf(buyer, sold).filter(({ chance }) => random.chance(chance));
+  const staples = staplesOf(buyer, sold)
+    .filter(({ chance }) => random.chance(chance))
+    .filter(({ isDue }) => !isDue || !isRecent);
   const known = new Set(staples.map(({ product }) => product.code));
   const others = random
     .shuffled(sold)
@@ -260,8 +262,11 @@ interface Staple {
   readonly quantity: number;
   /** The probability that an order contains it. */
   readonly chance: number;
+  /** The customer has not ordered it lately, so that the demo suggests it. */
+  readonly isDue: boolean;
 }
 
+const RECENT_DAYS = 6;
 const STAPLES = 13;
 const STAPLES_OF_A_SHELF = 2;
 
@@ -283,6 +288,7 @@ function staplesOf(buyer: Buyer, sold: readonly Product[]): readonly Staple[] {
       unit: isSmaller ? 2 : 1,
       quantity: 1 + random.below(isSmaller ? 5 : 3),
       chance: 0.95 - (0.65 * place) / STAPLES,
+      isDue: place % 3 === 2,
     };
   });
 }

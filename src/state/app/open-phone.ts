@@ -119,6 +119,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
     syncContext,
     device,
     openChunkStore: deps.openChunkStore,
+    caches: deps.caches,
     home: openHomeStore(deps.caches, deps.prefix.pathname, syncContext.locks),
     openPlacesFile: deps.openPlacesFile ?? (() => Promise.resolve(undefined)),
     askWorker: deps.askWorker ?? (() => Promise.resolve(undefined)),

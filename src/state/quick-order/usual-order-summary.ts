@@ -7,6 +7,8 @@ export interface UsualOrderSummary {
   readonly count: number;
   /** The cost of the last quantities at the prices that this phone knows; undefined while it does not know them all. */
   readonly estimatedTotal: Satang | undefined;
+  /** How many of them to order now, by the customer's own rhythm. */
+  readonly dueCount: number;
   /** Pictures of the first three; '' for a product without one. */
   readonly pictures: readonly string[];
 }
@@ -22,7 +24,8 @@ export function usualOrderSummary({
   lines,
   draft,
   products,
-}: Pick<UsualOrder, 'lines' | 'draft' | 'products'>): UsualOrderSummary | undefined {
+  due,
+}: Pick<UsualOrder, 'lines' | 'draft' | 'products' | 'due'>): UsualOrderSummary | undefined {
   const canBeHad = new Set(draft.lines.map(({ productCode }) => productCode));
   const codes = lines
     .map(({ productCode }) => productCode)
@@ -31,6 +34,7 @@ export function usualOrderSummary({
   return {
     count: codes.length,
     estimatedTotal: codes.every((code) => products.has(code)) ? draft.totals.total : undefined,
+    dueCount: codes.filter((code) => due.has(code)).length,
     pictures: codes.slice(0, PICTURES).map((code) => products.get(code)?.pictures[0] ?? ''),
   };
 }
@@ -43,7 +47,7 @@ export type UsualOrderOnHome = UsualOrderSummary | 'none';
  * @returns undefined while the server's list may still change the figures
  */
 export function usualOrderOnHome(
-  usual: Pick<UsualOrder, 'lines' | 'draft' | 'products' | 'askedAt'> | null,
+  usual: Pick<UsualOrder, 'lines' | 'draft' | 'products' | 'due' | 'askedAt'> | null,
   isOutOfReach: boolean,
 ): UsualOrderOnHome | undefined {
   if (usual === null) return 'none';

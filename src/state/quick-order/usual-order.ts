@@ -3,6 +3,7 @@ import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
 import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
+import { productsDue, type DueReason } from '#domain/quick-order/products-due';
 import { largestBought, usualOrder, type UsualLine } from '#domain/quick-order/usual-order';
 import { customerOf, customerText } from '#local/kernel/account';
 import { readHiddenProducts, saveHiddenProduct } from '#local/quick-order/hidden-products';
@@ -32,6 +33,8 @@ export interface UsualOrder {
    * Keyed by product code: the largest quantity of each unit in one order, also of products that are not bought regularly.
    */
   readonly largest: ReadonlyMap<string, UnitQuantities>;
+  /** Keyed by product code: the products to order now, by the customer's own rhythm. */
+  readonly due: ReadonlyMap<string, DueReason>;
   /** When the server last sent the purchases; undefined if it never did, and only cached orders count. */
   readonly askedAt: Date | undefined;
 }
@@ -74,6 +77,7 @@ export async function readUsualOrder(phone: Phone): Promise<UsualOrder | null> {
       mode,
     }),
     largest: largestBought(purchases, today),
+    due: productsDue(purchases, today),
     askedAt,
   };
 }

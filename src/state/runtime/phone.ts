@@ -38,6 +38,8 @@ export interface Phone {
   readonly askWorker: AskWorker;
   /** Home as it was last shown, for the next start. */
   readonly home: HomeStore;
+  /** The browser's Cache Storage; undefined if it has none. */
+  readonly caches: Pick<CacheStorage, 'open' | 'delete'> | undefined;
   /** Deletes the cached pictures; false if there were none. */
   readonly freePictures: () => Promise<boolean>;
   /** Called after a change was enqueued: requests persistent storage and a wake-up when the network is back. */

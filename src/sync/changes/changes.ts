@@ -1,10 +1,8 @@
 import type { OutboxKind, OutboxRow } from '#local/orders/outbox';
 import { parkRefused, type Change, type ChangeFacts, type Undo } from '#sync/outbox/define-change';
 import type { QueueName } from '#sync/outbox/sync-context';
-import { addOrder } from './add-order.ts';
-import { setWish } from './set-wish.ts';
 
-/** The code is loaded on demand for rare kinds, and `load` rejects if that failed. */
+/** The code is loaded when a change of the kind is sent, and `load` rejects if that failed. */
 type RegisteredChange<Kind extends OutboxKind> =
   | (ChangeFacts & {
       readonly hasUndo?: never;
@@ -23,7 +21,13 @@ const QUIET = { priority: 1, isRepeatable: true, isSilent: true, isDiscardedUnas
 
 /** To add a kind of change, add its module and a line here. */
 const CHANGES: { readonly [Kind in OutboxKind]: RegisteredChange<Kind> } = {
-  'add-order': { ...FIRST, group: 'orders', isRepeatable: false, load: () => Promise.resolve(addOrder) },
+  // Stored at the install (scripts/build/first-routes.mjs).
+  'add-order': {
+    ...FIRST,
+    group: 'orders',
+    isRepeatable: false,
+    load: async () => (await import('./add-order.ts')).addOrder,
+  },
   // Cancelling is idempotent.
   'cancel-order': {
     ...FIRST,
@@ -68,7 +72,7 @@ const CHANGES: { readonly [Kind in OutboxKind]: RegisteredChange<Kind> } = {
     hasUndo: true,
     load: async () => (await import('./send-slip.ts')).sendSlip,
   },
-  'set-wish': { ...QUIET, group: 'favourites', load: () => Promise.resolve(setWish) },
+  'set-wish': { ...QUIET, group: 'favourites', load: async () => (await import('./set-wish.ts')).setWish },
   'save-consent': {
     ...QUIET,
     group: 'details',

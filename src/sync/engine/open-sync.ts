@@ -1,7 +1,6 @@
 import type { Connectivity } from '#platform/network/connectivity';
 import { MAX_WAIT_MS } from '#sync/outbox/back-off';
 import type { QueueName, SyncContext } from '#sync/outbox/sync-context';
-import { push, recover } from './push.ts';
 import type { Sync, SyncReason } from '#sync/outbox/sync';
 import { follow } from '#local/kernel/follow';
 import { readChangeIds } from '#local/orders/outbox';
@@ -60,6 +59,11 @@ export function openSync(syncContext: SyncContext, connectivity: Connectivity): 
   };
 }
 
+/**
+ * Loads the code that sends. No first screen needs it; the install stores it (decision 107).
+ */
+const loadPush = () => import('./push.ts');
+
 /** One queue of the outbox, which is pushed repeatedly. */
 interface PushedQueue {
   /** Reasons that arrive during a push share the next one. Never rejects. */
@@ -84,8 +88,10 @@ function openQueue(
   }
 
   async function run(reason: SyncReason): Promise<void> {
+    const isHopeless = HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint();
     try {
-      if (HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint()) {
+      const { push, recover } = await loadPush();
+      if (isHopeless) {
         setTimer(MAX_WAIT_MS);
         return await recover(syncContext, queue);
       }

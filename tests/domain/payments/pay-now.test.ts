@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { satang } from '#domain/kernel/money';
-import { isNothingToPay, mayPayNow, settlementOf, shownPaymentState } from '#domain/payments/pay-now';
+import {
+  isNothingToPay,
+  mayPayNow,
+  mayTakeSlip,
+  settlementOf,
+  shownPaymentState,
+} from '#domain/payments/pay-now';
 import { ZERO_POINTS } from '#domain/kernel/points';
 
 const TOTALS = {
@@ -17,6 +23,25 @@ const ORDER = {
   paymentState: 'unpaid',
   totals: TOTALS,
 } as const;
+
+describe('a slip can prove a payment', () => {
+  const byTransfer = { ...ORDER, payment: 'BANK' } as const;
+
+  it('by transfer, and beside a code, until the money has come', () => {
+    expect(mayTakeSlip(byTransfer)).toBe(true);
+    expect(mayTakeSlip({ ...byTransfer, paymentState: 'waiting' })).toBe(true);
+    expect(mayTakeSlip({ ...byTransfer, paymentState: undefined })).toBe(true);
+    expect(mayTakeSlip({ ...byTransfer, paymentState: 'paid' })).toBe(false);
+    expect(mayTakeSlip({ ...byTransfer, paymentState: 'matching' })).toBe(false);
+  });
+
+  it('not by COD, and not if the order is cancelled, in points or free', () => {
+    expect(mayTakeSlip({ ...ORDER, payment: 'COD' })).toBe(false);
+    expect(mayTakeSlip({ ...byTransfer, status: 'so-cancel' })).toBe(false);
+    expect(mayTakeSlip({ ...byTransfer, mode: 'point' })).toBe(false);
+    expect(mayTakeSlip({ ...byTransfer, totals: { ...TOTALS, total: satang(0) } })).toBe(false);
+  });
+});
 
 describe('an order can be paid now', () => {
   it('while it is unpaid or its payment waits, at any stage', () => {

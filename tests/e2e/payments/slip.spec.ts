@@ -3,6 +3,8 @@ import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { expectNothingFoundHere } from '#tests/e2e/steps/axe';
 import { looksToTry, openIn } from '#tests/e2e/steps/looks';
 import { placeOrder } from '#tests/e2e/steps/place-order';
+import { untilAppStored } from '#tests/e2e/steps/until-app-stored';
+import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 import type { Words } from '#tests/e2e/steps/messages';
@@ -48,4 +50,43 @@ for (const look of looksToTry(3)) {
       await expect(page.getByRole('heading', { name: words('We couldn’t find this order') })).toBeVisible();
     });
   });
+}
+
+test.describe('a slip that another app shares', { tag: '@soak' }, () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is received by the worker offline, and waits on the page of the chosen order', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { id, orderNo } = await placeOrder(shop, 'BANK');
+    const slip = await drawnSlip({ reference: `SHARED${orderNo}` });
+    await page.goto('history');
+    await expect(page.getByText(orderNo)).toBeVisible();
+    await untilAppStored(page);
+    await context.setOffline(true);
+    await share(page, slip);
+    await page.getByRole('link', { name: orderNo }).click();
+    await expect(page).toHaveURL(new RegExp(`paymentslip/${id}$`));
+    await expect(chosen(page, THAI).getByText(`SHARED${orderNo}`)).toBeVisible();
+    await page.getByRole('button', { name: THAI('Send this slip') }).click();
+    await expect(page.getByRole('list', { name: THAI('Slips of this order') })).toBeVisible();
+    await page.goto('share');
+    await expect(page.getByRole('heading', { name: THAI('We didn’t get what you shared') })).toBeVisible();
+  });
+});
+
+/** Posts the form that the browser posts when a person chooses the app in the sheet of another app. */
+async function share(page: Page, picture: Buffer): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: 'share', enctype: 'multipart/form-data', id: 'share' });
+    form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'picture' }));
+    document.body.append(form);
+  });
+  await page
+    .locator('#share input')
+    .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page.locator('#share').evaluate((form) => form instanceof HTMLFormElement && form.submit());
 }

@@ -8,7 +8,11 @@ test('one tap fills the cart like last time, and one tap takes it out again', as
   await page.goto('product?type=usual');
   const lines = page.getByRole('main').getByRole('article');
   await expect(lines.nth(9)).toBeVisible();
-  const all = page.getByRole('main').getByRole('button').filter({ hasText: /฿/ });
+  await expect(page.getByRole('heading', { name: THAI('Time to reorder') })).toBeVisible();
+  const all = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.getByText(THAI('Add all, same as last order')) });
   const fields = page.getByRole('main').getByRole('textbox');
   await all.click();
   await page.getByRole('button', { name: THAI('Undo') }).click();

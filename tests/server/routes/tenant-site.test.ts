@@ -487,3 +487,16 @@ describe('the health check', () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 });
+
+describe('what another app shared, without a service worker', () => {
+  it('is thrown away, and the page asks for it again', async () => {
+    const boundary = 'x1';
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/demo/share',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `--${boundary}\r\ncontent-disposition: form-data; name="text"\r\n\r\n2 cases\r\n--${boundary}--\r\n`,
+    });
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/demo/share', '']);
+  });
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import { cartListText } from '#domain/cart/cart-list';
+import { storeShared } from '#platform/sharing/shared-content';
+import { receiveShared } from '#state/app/receive-shared';
 import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { cartKey } from '#state/runtime/cart-key';
@@ -203,4 +205,17 @@ test('a cart sent as a list from one phone is read completely on another', async
   expect(await statesOf(receiver.phone)).toEqual(['sure', 'sure', 'sure']);
   await add(receiver.phone);
   expect((await cartOf(receiver.phone)).toSorted()).toEqual((await cartOf(sender.phone)).toSorted());
+});
+
+test('a list shared from another app is below what the box held, once, also offline', async () => {
+  const { phone, network } = await openKeeper();
+  await writeQuickOrder(phone, 'ซีอิ๊ว 1 ลัง');
+  network.isOnline = false;
+  expect(await receiveShared(phone)).toEqual({ kind: 'nothing' });
+  if (phone.caches === undefined) throw new Error('The phone of this test has caches.');
+  await storeShared(phone.caches, phone.basePath, { text: 'น้ำปลา 2 ลัง', picture: undefined });
+  expect(await receiveShared(phone)).toEqual({ kind: 'list' });
+  await openQuickOrder(phone, await cartKey(phone));
+  expect(quickOrderStore(phone).read()?.draft.text).toBe('ซีอิ๊ว 1 ลัง\nน้ำปลา 2 ลัง');
+  expect(await receiveShared(phone)).toEqual({ kind: 'nothing' });
 });

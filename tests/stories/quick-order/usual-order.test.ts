@@ -29,6 +29,7 @@ const server = await openStockedServer();
 const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 async function order(keeper: Shopkeeper, lines: readonly (readonly [code: string, cases: number])[]) {
   for (const [code, cases] of lines) await setQuantity(keeper.phone, code, 1, cases);
@@ -236,4 +237,23 @@ test('a guest has no usual order, and none is requested', async () => {
   expect(await readUsualOrder(keeper.phone)).toBeNull();
   await prefetchForOrdering(keeper.phone);
   expect(keeper.connection.arrivalsAt('GET_PURCHASED_LINES')).toEqual([]);
+});
+
+test('offline, the list knows what is due by the customer’s own rhythm, until it is ordered', async () => {
+  const keeper = await openShopkeeper(server);
+  const { phone, connection } = keeper;
+  const dueOn = async () => [...((await readUsualOrder(phone))?.due ?? [])];
+  for (const cases of [2, 2, 2]) {
+    await order(keeper, [[FISH, cases]]);
+    for (const clock of [server.clock, keeper.clock]) clock.moveOn(4 * DAY_MS);
+    await enter(phone, 'shop1');
+  }
+  await order(keeper, [[SOY, 1]]);
+  connection.close();
+  expect(await dueOn()).toEqual([[FISH, { kind: 'due', lastsDays: 4, daysSince: 4 }]]);
+  expect(await summaryOn(phone)).toMatchObject({ count: 2, dueCount: 1 });
+  await orderFishSauce(phone, 2);
+  connection.open();
+  await keeper.wait(10 * 60_000);
+  expect(await dueOn()).toEqual([]);
 });

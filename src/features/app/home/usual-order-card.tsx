@@ -18,13 +18,17 @@ export function UsualOrderCard() {
   const { areTotalsHidden } = useTenant();
   if (usual === undefined) return <div className={classes.place} />;
   if (usual === 'none') return <QuickOrderCard />;
-  const { count, estimatedTotal, pictures } = usual;
+  const { count, dueCount, estimatedTotal, pictures } = usual;
   const shown = formatCount(count);
   return (
     <Link {...TO_PRODUCTS} search={{ type: 'usual' }} className={classes.card}>
       <span className={classes.words}>
         <span className={classes.title}>
-          <Trans>Your usual order</Trans>
+          {dueCount === 0 ? (
+            <Trans>Your usual order</Trans>
+          ) : (
+            <Trans>Your usual order: {dueCount} to reorder now</Trans>
+          )}
         </span>
         <strong className={classes.amount}>
           <Plural value={count} one={`${shown} product`} other={`${shown} products`} />

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pictureAddress } from '#state/runtime/picture-address';
 import { usePhone } from '#state/runtime/phone-context';
 import { readChosenSlip, type ReadSlip } from '#state/payments/slips/read-slip';
+import { forgetSharedSlip, sharedSlip } from '#state/payments/slips/shared-slip';
 import { saveSlip } from '#state/payments/slips/slips';
 import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
@@ -22,13 +23,16 @@ interface SendSlipProps {
   readonly isAnother: boolean;
 }
 
-/** Takes or chooses a slip, shows it for review with the data read from it, and sends it. */
+/** Takes or chooses a slip, or gets the one that another app shared, shows it for review with the data read from it, and sends it. */
 export function SendSlip({ orderId, isAnother }: SendSlipProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const [chosen, setChosen] = useState<ChosenSlip>();
+  const [chosen, setChosen] = useState<ChosenSlip | undefined>(() => sharedSlip(phone));
   const [problem, setProblem] = useState<'not-saved' | { readonly usedFor: string }>();
   const [isBusy, run] = useBusy();
+
+  // The external system is the other app's picture, which another order must not get.
+  useEffect(() => forgetSharedSlip(phone), [phone]);
 
   const choose = async (file: Blob) => {
     setProblem(undefined);

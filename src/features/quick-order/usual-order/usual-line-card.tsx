@@ -4,6 +4,7 @@ import type { LineProblem, OrderLine } from '#domain/orders/order-draft';
 import { productName, type Product } from '#domain/catalogue/product';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { smallestUnitRow, unitOf, visibleUnitRows } from '#domain/catalogue/units';
+import type { DueReason } from '#domain/quick-order/products-due';
 import type { UsualLine } from '#domain/quick-order/usual-order';
 import { ruleOf } from '#domain/order-rules/quantity-rule';
 import { RuleNote } from '#ui/order-rules/rule-note';
@@ -27,6 +28,8 @@ import classes from './usual-line-card.module.css';
 
 interface UsualLineCardProps {
   readonly line: UsualLine;
+  /** Why it is suggested now; undefined if it is not. */
+  readonly due: DueReason | undefined;
   /** Undefined if it is no longer sold, or unknown on this phone. */
   readonly product: Product | undefined;
   readonly isKnown: boolean;
@@ -40,7 +43,7 @@ interface UsualLineCardProps {
 
 /** One product of the usual order: the last quantity, the current price, and a button that adds it to the cart. */
 export function UsualLineCard(props: UsualLineCardProps) {
-  const { line, product, isKnown, ordered, problems, inCart, onOpen, onHide } = props;
+  const { line, due, product, isKnown, ordered, problems, inCart, onOpen, onHide } = props;
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();
@@ -107,6 +110,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
             )}
           </span>
         </p>
+        {due !== undefined && <DueReasonText reason={due} />}
         {!isKnown && (
           <p className={classes.problem}>
             <Trans>This product isn’t on this phone yet. It’ll load when you’re online.</Trans>
@@ -171,5 +175,26 @@ export function UsualLineCard(props: UsualLineCardProps) {
         );
       })}
     </article>
+  );
+}
+
+function DueReasonText({ reason: { kind, lastsDays, daysSince } }: { readonly reason: DueReason }) {
+  const left = lastsDays - daysSince;
+  return (
+    <p className={classes.due}>
+      {kind === 'due' ? (
+        <Plural
+          value={lastsDays}
+          one={`Usually lasts about # day; it’s been ${daysSince}`}
+          other={`Usually lasts about # days; it’s been ${daysSince}`}
+        />
+      ) : (
+        <Plural
+          value={left}
+          one="Likely to run out in about # day"
+          other="Likely to run out in about # days"
+        />
+      )}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { NO_QUANTITIES } from '#domain/cart/cart';
 import { missingLines } from '#domain/orders/missing-lines';
 import { addSatang } from '#domain/kernel/money';
 import { productName } from '#domain/catalogue/product';
+import type { UsualLine } from '#domain/quick-order/usual-order';
 import { addLinesToCart } from '#state/cart/add-to-cart';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useLanguage } from '#state/runtime/hooks/use-language';
@@ -17,8 +18,9 @@ import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAddedToast } from '#ui/feedback/toasts/added-toast';
+import { DueLines } from './due-lines.tsx';
 import { HiddenLines } from './hidden-lines.tsx';
-import { useSteadyOrder } from './use-steady-order.ts';
+import { useSteadySections } from './use-steady-sections.ts';
 import { UsualLineCard } from './usual-line-card.tsx';
 import classes from './usual-order-page.module.css';
 
@@ -38,8 +40,8 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
   const announceAdded = useAddedToast();
   const hasRoomAtTop = useIsWide(RAIL_WIDTH);
   const inCart = useOpenCart();
-  const { draft, products, hidden } = usual;
-  const lines = useSteadyOrder(usual.lines);
+  const { draft, products, hidden, due } = usual;
+  const sections = useSteadySections(usual.lines, (code) => due.has(code));
   const missing =
     inCart === undefined
       ? []
@@ -58,6 +60,26 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
       onUndo: () => void hideUsual(phone, productCode, false).then(announceChange),
     });
   };
+
+  const listOf = (lines: readonly UsualLine[]) => (
+    <ul className={classes.list}>
+      {lines.map((line) => (
+        <li key={line.productCode}>
+          <UsualLineCard
+            line={line}
+            due={due.get(line.productCode)}
+            product={products.get(line.productCode)}
+            isKnown={products.has(line.productCode)}
+            ordered={draft.lines.filter(({ productCode }) => productCode === line.productCode)}
+            problems={draft.problems.filter(({ productCode }) => productCode === line.productCode)}
+            inCart={inCart?.quantities.get(line.productCode) ?? NO_QUANTITIES}
+            onOpen={onOpen}
+            onHide={() => void hide(line.productCode)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 
   const all =
     missingCount === 0 ? null : (
@@ -90,24 +112,22 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
       <p className={classes.note}>
         <Trans>From your orders in the last six months, most frequent first.</Trans>
       </p>
-      {lines.length > 0 && (
-        <ul className={classes.list}>
-          {lines.map((line) => (
-            <li key={line.productCode}>
-              <UsualLineCard
-                line={line}
-                product={products.get(line.productCode)}
-                isKnown={products.has(line.productCode)}
-                ordered={draft.lines.filter(({ productCode }) => productCode === line.productCode)}
-                problems={draft.problems.filter(({ productCode }) => productCode === line.productCode)}
-                inCart={inCart?.quantities.get(line.productCode) ?? NO_QUANTITIES}
-                onOpen={onOpen}
-                onHide={() => void hide(line.productCode)}
-              />
-            </li>
-          ))}
-        </ul>
+      {sections.due.length > 0 && (
+        <DueLines
+          missing={missing.filter(({ productCode }) =>
+            sections.due.some((line) => line.productCode === productCode),
+          )}
+          onAdd={(wanted) => void addLinesToCart(phone, wanted, 'fill-up').then(announceAdded)}
+        >
+          {listOf(sections.due)}
+        </DueLines>
       )}
+      {sections.due.length > 0 && sections.rest.length > 0 && (
+        <h2 className={classes.restTitle}>
+          <Trans>Your other regular products</Trans>
+        </h2>
+      )}
+      {sections.rest.length > 0 && listOf(sections.rest)}
       {hidden.length > 0 && (
         <HiddenLines
           lines={hidden}

@@ -24,10 +24,10 @@ export function daysOfAddress(calendar: DeliveryCalendar, address: ChosenPlaces,
   return days.length === 0 ? { kind: 'no-day', zone } : { kind: 'days', zone, days };
 }
 
-/** The last moment to order for a day, as it is said to people. */
+/** The last moment to order for a day, in the form that sentences need. */
 export interface DayCutOff {
   readonly at: Date;
-  /** By Bangkok time. */
+  /** The day of that moment, by Bangkok time. */
   readonly on: 'today' | 'tomorrow' | 'later';
   /** Whole minutes until then. */
   readonly minutesLeft: number;

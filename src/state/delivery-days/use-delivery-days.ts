@@ -7,7 +7,7 @@ import { useServerNow } from '#state/runtime/hooks/use-server-now';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { deliveryDaysStore } from './delivery-days-store.ts';
 
-/** What the phone knows about the days of an address. */
+/** The days of an address by the calendar that the phone keeps. */
 export interface KnownDaysOfAddress {
   readonly found: DaysOfAddress;
   /** The time by the phone's estimate of the server's clock. */

@@ -26,7 +26,7 @@ test('orders are picked by day in Bangkok and by zone, oldest day first', () => 
   ]);
 });
 
-test('orders with an agreed day of delivery are picked for that day, apart from those without one', () => {
+test('orders with an agreed day are picked for it, apart from those without one', () => {
   const groups = pickGroupsOf([
     { ...order('SO1', '2026-11-20T01:00:00Z', 'ศรีราชา'), deliveryDay: '2026-11-23' },
     { ...order('SO2', '2026-11-21T01:00:00Z', 'ศรีราชา'), deliveryDay: '2026-11-22' },

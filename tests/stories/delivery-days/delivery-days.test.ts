@@ -22,7 +22,7 @@ const BANGKOK = {
   subdistrict: { id: '100402', name: 'สีลม' },
 };
 
-/** What the checkout shows now; undefined if the phone does not know the calendar. */
+/** The days on the screen of the checkout; undefined if the phone does not know the calendar. */
 const shownOn = ({ phone }: Shopkeeper): DaysOfAddress | undefined =>
   deliveryDaysStore(phone).read()?.daysOf(BANGKOK, phone.remote.serverClock.now());
 

@@ -25,7 +25,7 @@ interface CardActionProps {
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
   /** The quantity of the first unit after a tap, where the company sells only some. */
   readonly next?: NextQuantity | undefined;
-  /** Opens the product's page for a product without a price. */
+  /** Opens the product's page for a product without a price, or one of which the customer may buy nothing. */
   readonly onPriceRequest: () => void;
 }
 
@@ -68,6 +68,8 @@ export function CardAction(props: CardActionProps) {
   }
   const unitName = nameUnit(first);
   const add = () => {
+    // The customer may buy none of it now; the product's page says why.
+    if (next(0, 1) === 0) return onPriceRequest();
     note();
     intended.intend((quantity) => next(quantity, 1));
     intended.commit();

@@ -44,6 +44,7 @@ const PIECES = [
   'orders/**',
   'payments/**',
   'promotions/advice/**',
+  'order-rules/**',
   'stock/**',
   'search/recent-search-list.tsx',
   'search/search-suggestions.tsx',

@@ -57,6 +57,8 @@ import { locatePinCall, searchPlace } from '#contract/places/geocoding';
 import { getSlips, getShownSlips, sendSlip, settleSlip } from '#contract/payments/slip';
 import { setProductPrices, setProductStock } from '#contract/catalogue/product-changes';
 import { getWebhookMessages, settleWebhookMessages } from '#contract/integration/webhook-messages';
+import { getOrderRules } from '#contract/order-rules/get-order-rules';
+import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
 import { getStockLevels } from '#contract/stock/get-levels';
 import { setStockLevels } from '#contract/stock/set-levels';
 import { getWishlist, setWish } from '#contract/wishlist/wishlist';
@@ -82,7 +84,12 @@ export const SUMMARIZED_CALLS: readonly (readonly [call: Call<unknown, unknown>,
     getPromotionRules,
     'Lists the promotion rules that may work for the customer, with what is left of their quotas.',
   ],
+  [getDeliveryDays, 'Lists the delivery zones with their weekdays, cut-offs, holidays and full days.'],
   [getStockLevels, 'Lists the stock of the company as the customer may know it, or what changed in it.'],
+  [
+    getOrderRules,
+    'Lists the rules about quantities that hold for the customer, with what was bought in their periods.',
+  ],
   [checkCoupon, 'Checks whether a coupon can be used.'],
   [getNews, 'Lists news, banners and information pages.'],
   [getInvoices, 'Lists the invoices that riders can accept or have accepted.'],

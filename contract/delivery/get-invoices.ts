@@ -5,6 +5,7 @@ import type {
   RiderInvoice,
   RiderInvoiceQuery,
 } from '#domain/delivery/invoice';
+import { openOptionalWireDate } from '#contract/kernel/date-field';
 import { OTHER } from '#domain/kernel/or-other';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Call } from '#contract/protocol/call';
@@ -95,6 +96,7 @@ export const invoice = fieldMap<RiderInvoice>({
   remark: ['Remark', text],
   grabbedAt: ['GrabbedAt', optionalText],
   refusedBefore,
+  deliveryDay: ['DeliveryDay', openOptionalWireDate],
   shipTo: ['Address', only('SHIPTO', dropPoint)],
 });
 
@@ -132,5 +134,9 @@ export const invoiceDescriptions: Descriptions = {
   GrabbedAt: 'Time when the rider got the invoice, ISO 8601; empty before.',
   RefusedReason: 'Reason why the products were refused at an earlier attempt; empty for none.',
   RefusedAt: 'Time of that attempt, ISO 8601; empty for none.',
+  DeliveryDay: [
+    'Day of delivery that the customer was told, DD/MM/YYYY; left out if there is none.',
+    '01/12/2026',
+  ],
   Address: 'Place of the delivery; only its area until the rider has the invoice.',
 };

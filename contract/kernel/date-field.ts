@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refuse, type FieldCodec } from '#contract/protocol/field-map';
+import { refuse, type FieldCodec, type OptionalCodec } from '#contract/protocol/field-map';
 import { converted } from '#contract/protocol/value-codecs';
 
 /** Day, month and year, optionally followed by a time. */
@@ -24,6 +24,16 @@ export const wireDate = converted<string | null | undefined, string>(
   (date) => (date === '' ? '' : date.split('-').toReversed().join('/')),
 );
 
+/** A day that may be missing; undefined leaves it out. */
+export const optionalWireDate: OptionalCodec<string> = {
+  wire: z.pipe(
+    wireDate.wire,
+    z.transform((day) => (day === '' ? undefined : day)),
+  ),
+  toWire: (day) => (day === undefined ? undefined : wireDate.toWire(day)),
+  isOptional: true,
+};
+
 /** Like `wireDate` in an answer, where a text that this version cannot read is ''. */
 export const openWireDate: FieldCodec<string> = {
   wire: z.pipe(
@@ -35,4 +45,13 @@ export const openWireDate: FieldCodec<string> = {
     }),
   ),
   toWire: (date) => wireDate.toWire(date),
+};
+
+/** Like `optionalWireDate` in an answer, where a text that this version cannot read is undefined. */
+export const openOptionalWireDate: OptionalCodec<string> = {
+  ...optionalWireDate,
+  wire: z.pipe(
+    openWireDate.wire,
+    z.transform((day) => (day === '' ? undefined : day)),
+  ),
 };

@@ -14,6 +14,7 @@ import { outcome } from '#contract/protocol/outcome';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { checked, listOf, orAbsent, orNull } from '#contract/protocol/value-codecs';
 import { exactBaht, optionalBaht } from '#contract/kernel/amounts';
+import { optionalWireDate } from '#contract/kernel/date-field';
 import { strictStatusNumber, unitNumber } from '#contract/kernel/order-fields';
 import { count, flag, oneOf, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
 import { orderDetail } from '#contract/orders/order-detail';
@@ -54,6 +55,7 @@ const request = fieldMap<ChangeOrderRequest>({
   lines: ['Lines', edits],
   remark: ['Remark', orNull(textUpTo(MAX_REMARK_LENGTH))],
   shipToId: ['ShipToId', orNull(requiredTextUpTo(MAX_CODE_LENGTH))],
+  deliveryDay: ['DeliveryDay', optionalWireDate],
   isWithoutCoupon: ['WithoutCoupon', flag(false)],
   isAtTodaysPrices: ['AtTodaysPrices', flag(false)],
   reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
@@ -69,6 +71,7 @@ const REFUSALS = [
   'empty-order',
   'lines-gone',
   'short-stock',
+  'order-rule',
   'price-invalid',
   'below-minimum',
   'above-maximum',
@@ -76,6 +79,7 @@ const REFUSALS = [
   'credit-over-limit',
   'coupon-invalid',
   'address-unknown',
+  'day-gone',
 ] as const satisfies readonly ChangeOrderRefusal[];
 
 const LINE_PROBLEM_CODES = [

@@ -13,7 +13,7 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { fieldMap, type FieldCodec, type FieldMap } from '#contract/protocol/field-map';
 import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { optionalBaht } from '#contract/kernel/amounts';
-import { wireDate } from '#contract/kernel/date-field';
+import { optionalWireDate, wireDate } from '#contract/kernel/date-field';
 import { paymentCode, statusNumber, strictStatusNumber } from '#contract/kernel/order-fields';
 import { count, flag, oneOf, text, textUpTo } from '#contract/kernel/scalars';
 import { summaryMap } from '#contract/orders/order';
@@ -44,6 +44,7 @@ const filterMap = {
   lastDay: ['Until', wireDate],
   saleUnit: ['SaleUnit', textUpTo(MAX_CODE_LENGTH)],
   customerCode: ['CustomerCode', textUpTo(MAX_CODE_LENGTH)],
+  deliveryDay: ['DeliveryDay', optionalWireDate],
   isPointMode: ['is_point', flag(false)],
 } satisfies FieldMap<OfficeOrderFilter>;
 

@@ -19,15 +19,17 @@ import { orderPromotions, promotionDifferences, seenPromotions } from '#contract
 import type { Call } from '#contract/protocol/call';
 import { QUEUED_CHANGE } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
-import { fieldMap, type OptionalCodec } from '#contract/protocol/field-map';
+import { fieldMap, type FieldCodec, type OptionalCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, listOrEmpty, orAbsent } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht, optionalPoints } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
-import { openWireDate } from '#contract/kernel/date-field';
+import { openWireDate, optionalWireDate } from '#contract/kernel/date-field';
 import { count, requiredText, requiredTextUpTo, textUpTo, trueFalse, uuid } from '#contract/kernel/scalars';
 import { cartMode } from '#contract/kernel/mode-fields';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
+import { limitFields } from '#contract/order-rules/rule-fields';
+import type { BrokenRule } from '#domain/orders/rules/broken-rule';
 import { orderMap } from './order.ts';
 import {
   ofKnownUnit,
@@ -90,6 +92,14 @@ const shortStock = fieldMap<ShortStock>({
   backOn: ['BackOn', openWireDate],
 });
 
+const brokenRule = fieldMap<BrokenRule>({
+  below: ['Below', count({ from: 0 })],
+  above: ['Above', count({ from: 0 })],
+  unitPrice: ['UnitPrice', baht],
+  ...limitFields,
+  isAllowed: ['IsAllowed', trueFalse(true)],
+});
+
 const difference = fieldMap<OfAnyUnit<LineDifference>>({
   productCode: ['P_Code', requiredText],
   unit: ['UnitNo', receivedUnitNumber],
@@ -98,6 +108,7 @@ const difference = fieldMap<OfAnyUnit<LineDifference>>({
   currentUnitPrice: ['CurrentUnitPrice', optionalBaht],
   problem: ['Problem', openOneOf(LINE_PROBLEMS, OTHER, wireCode)],
   stock: ['Stock', orAbsent(shortStock)],
+  rule: ['OrderRule', orAbsent(brokenRule)],
 });
 
 /** Without lines in a unit that this version does not know, because no sent line has such a unit. */
@@ -105,10 +116,20 @@ const lineDifferences = listOrEmpty<LineDifference>(
   openListOf({ wire: z.pipe(difference.wire, z.transform(ofKnownUnit)), toWire: difference.toWire }),
 );
 
+/** Without days that this version cannot read. */
+const deliveryDays: FieldCodec<readonly string[]> = {
+  wire: z.pipe(
+    listOf(openWireDate).wire,
+    z.transform((days) => days.filter((day) => day !== '')),
+  ),
+  toWire: (days) => days.map((day) => openWireDate.toWire(day)),
+};
+
 const refusalBody = fieldMap<Omit<OrderRefusal, 'code'>>({
   differences: ['Differences', lineDifferences],
   newTotal: ['NewTotal', optionalBaht],
   promotions: ['PromotionDifferences', promotionDifferences],
+  deliveryDays: ['DeliveryDays', orAbsent<readonly string[]>(deliveryDays)],
 });
 
 /** An order as it was placed, without what happens to it later. */
@@ -162,6 +183,7 @@ const orderRequest = fieldMap<OrderRequest>({
   remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
   promotions: ['Promotions', seenPromotions],
   waitFor: ['WaitFor', orAbsent<readonly LineKey[]>(listOf(lineKey, MAX_LINES))],
+  deliveryDay: ['DeliveryDay', optionalWireDate],
 });
 
 /**

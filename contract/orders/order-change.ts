@@ -3,6 +3,7 @@ import { orderAddress } from '#contract/addresses/address';
 import { fieldMap } from '#contract/protocol/field-map';
 import { listOf } from '#contract/protocol/value-codecs';
 import { count, requiredText, text } from '#contract/kernel/scalars';
+import { openOptionalWireDate } from '#contract/kernel/date-field';
 import { orderLine, orderTotals } from '#contract/kernel/order-fields';
 
 const version = fieldMap<OrderVersion>({
@@ -11,6 +12,7 @@ const version = fieldMap<OrderVersion>({
   shipTo: ['ShipTo', orderAddress('shipping')],
   couponId: ['CouponId', text],
   remark: ['Remark', text],
+  deliveryDay: ['DeliveryDay', openOptionalWireDate],
 });
 
 /** A change of an order by staff, with the previous version. */

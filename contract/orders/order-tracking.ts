@@ -5,6 +5,7 @@ import { fieldMap } from '#contract/protocol/field-map';
 import { listOf, only } from '#contract/protocol/value-codecs';
 import { optionalEnvelope } from '#contract/protocol/envelope';
 import { flag, requiredText, requiredTextUpTo, text } from '#contract/kernel/scalars';
+import { openOptionalWireDate } from '#contract/kernel/date-field';
 import { orderMove, statusNumber } from '#contract/kernel/order-fields';
 
 /** Includes the spaces and hyphens that people may type. */
@@ -18,6 +19,7 @@ const tracking = fieldMap<OrderTracking>({
   provinceName: ['ProvinceName', text],
   provinceEnglishName: ['ProvinceNameEn', text],
   moves: ['Moves', listOf(orderMove)],
+  deliveryDay: ['DeliveryDay', openOptionalWireDate],
 });
 
 /** Returns the tracking of an order by its tracking number; undefined for any other text. */

@@ -8,6 +8,7 @@ import { fieldMap, group, type FieldMap } from '#contract/protocol/field-map';
 import { listOf } from '#contract/protocol/value-codecs';
 import { optionalBaht } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
+import { openOptionalWireDate } from '#contract/kernel/date-field';
 import { count, optionalCount, optionalText, requiredText, text } from '#contract/kernel/scalars';
 import { cartMode } from '#contract/kernel/mode-fields';
 import {
@@ -48,6 +49,7 @@ export const summaryMap = {
   chargedTotal,
   paymentState: ['PaymentState', paymentState],
   slipSentAt: ['SlipSentAt', optionalText],
+  deliveryDay: ['DeliveryDay', openOptionalWireDate],
 } satisfies FieldMap<OrderSummary>;
 
 export const orderSummary = fieldMap<OrderSummary>(summaryMap);
@@ -99,6 +101,7 @@ export const orderSummaryDescriptions: Descriptions = {
   ChargedVAT: 'VAT in baht that ChargedTotal contains.',
   PaymentState: ['unpaid, waiting, paid or matching; empty if unknown.', 'paid'],
   SlipSentAt: 'Time when the newest unchecked slip arrived, ISO 8601; empty for none.',
+  DeliveryDay: ['Agreed day of delivery, DD/MM/YYYY; left out if there is none.', '01/12/2026'],
 };
 
 /** The fields that only a whole order has. */

@@ -25,6 +25,7 @@ const REFUSAL_MESSAGES = {
   'coupon-invalid': 'Invalid coupon',
   'credit-over-limit': 'Credit balance over limit.',
   'customer-unknown': 'No customer found with this code and sale unit.',
+  'day-gone': 'The goods cannot be delivered on this day. The next possible days are in data.',
   'delivery-incomplete':
     'The delivery report is incomplete. It must contain every line, a reason for each returned product, the recipient, a proof of delivery and the money received.',
   'district-required': 'Choose the district',
@@ -122,6 +123,7 @@ const REFUSAL_MESSAGES = {
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
   'short-stock': 'There is not enough stock.',
+  'order-rule': 'The company does not sell this quantity to the customer.',
   'authenticator-needed': 'Set up an authenticator app first, for sign-ins without the passkey.',
   'coupon-changed': 'Somebody else changed this coupon. Load it again.',
   'coupon-exists': 'A coupon with this code exists already.',

@@ -72,16 +72,24 @@ const capabilities = {
   profile: no,
   lineLogin: no,
   promotions: no,
+  orderRules: no,
   /** It defaults to the tenant's keeping stock, for the bundled back end only. */
   stock: z.optional(z.boolean()),
+  /** It defaults to the tenant's agreeing on delivery days, for the bundled back end only. */
+  deliveryDays: z.optional(z.boolean()),
   /** It defaults to true for the bundled back end only. */
   publishedPlaces: z.optional(z.boolean()),
 };
 /** Ignores capabilities that a newer server has and this app does not know. */
 const knownCapabilities = z.object(capabilities);
 
-const NO_CAPABILITIES = { ...z.parse(knownCapabilities, {}), stock: false, publishedPlaces: false };
-const ALL_CAPABILITIES: Omit<BackEndCapabilities, 'stock'> = {
+const NO_CAPABILITIES = {
+  ...z.parse(knownCapabilities, {}),
+  stock: false,
+  deliveryDays: false,
+  publishedPlaces: false,
+};
+const ALL_CAPABILITIES: Omit<BackEndCapabilities, 'stock' | 'deliveryDays'> = {
   idempotency: true,
   marker: true,
   chunks: true,
@@ -92,6 +100,7 @@ const ALL_CAPABILITIES: Omit<BackEndCapabilities, 'stock'> = {
   profile: true,
   lineLogin: true,
   promotions: true,
+  orderRules: true,
   publishedPlaces: true,
 };
 
@@ -332,6 +341,7 @@ export function fileFields() {
     ),
     map: z.optional(map),
     stock: z.optional(stock),
+    deliveryDays: z.optional(z.boolean()),
   };
 }
 
@@ -395,15 +405,24 @@ function capabilitiesFor({
   apiBase,
   capabilities: named,
   stock,
+  deliveryDays = false,
 }: {
   readonly apiBase: string;
   readonly capabilities?: z.output<typeof knownCapabilities> | undefined;
   readonly stock?: StockRules | undefined;
+  readonly deliveryDays?: boolean | undefined;
 }): BackEndCapabilities {
   const isOwn = apiBase === OWN_API_BASE;
   const hasStock = isOwn && stock !== undefined;
-  if (named === undefined) return isOwn ? { ...ALL_CAPABILITIES, stock: hasStock } : NO_CAPABILITIES;
-  return { ...named, stock: named.stock ?? hasStock, publishedPlaces: named.publishedPlaces ?? isOwn };
+  const hasDays = isOwn && deliveryDays;
+  if (named === undefined)
+    return isOwn ? { ...ALL_CAPABILITIES, stock: hasStock, deliveryDays: hasDays } : NO_CAPABILITIES;
+  return {
+    ...named,
+    stock: named.stock ?? hasStock,
+    deliveryDays: named.deliveryDays ?? hasDays,
+    publishedPlaces: named.publishedPlaces ?? isOwn,
+  };
 }
 
 /**

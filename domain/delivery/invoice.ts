@@ -49,6 +49,8 @@ export interface RiderInvoice {
   readonly grabbedAt: string | undefined;
   /** The latest refused delivery attempt; undefined if there was none. */
   readonly refusedBefore: RefusedBefore | undefined;
+  /** `yyyy-mm-dd`, the day that the customer was told; undefined if there is none, or if it is unknown. */
+  readonly deliveryDay?: string | undefined;
 }
 
 export interface RefusedBefore {

@@ -52,5 +52,23 @@ export function boundsOfDays(
 }
 
 function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`);
+  return momentInBangkok(day, '00:00');
+}
+
+/**
+ * The moment of a time in Asia/Bangkok.
+ *
+ * @param day `yyyy-mm-dd`
+ * @param time `hh:mm`
+ */
+export function momentInBangkok(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00+07:00`);
+}
+
+/**
+ * @param day `yyyy-mm-dd`
+ * @param count negative goes back
+ */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

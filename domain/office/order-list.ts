@@ -21,6 +21,8 @@ export interface OfficeOrderFilter {
   readonly lastDay: string;
   readonly saleUnit: string;
   readonly customerCode: string;
+  /** The agreed day of delivery, `yyyy-mm-dd`; absent for any, and for none. */
+  readonly deliveryDay?: string | undefined;
   /** Whether the list shows goods issues for points instead of orders. */
   readonly isPointMode: boolean;
 }

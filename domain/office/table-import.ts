@@ -14,12 +14,15 @@ export const OFFICE_TABLES = [
   'promotions',
   'promotion-rules',
   'stock',
+  'order-rules',
   'nicknames',
   'coupons',
   'customers',
   'agent-clients',
   'balances',
   'conditions',
+  'delivery-zones',
+  'delivery-holidays',
   'news',
 ] as const;
 
@@ -39,12 +42,15 @@ export const TABLE_RULES: Readonly<Record<OfficeTable, TableRule>> = {
   promotions: { permissions: ['products.change'], isMoney: false },
   'promotion-rules': { permissions: ['promotions.change'], isMoney: false },
   stock: { permissions: ['stock.change'], isMoney: false },
+  'order-rules': { permissions: ['products.change'], isMoney: false },
   nicknames: { permissions: ['products.change'], isMoney: false },
   coupons: { permissions: ['prices.change'], isMoney: false },
   customers: { permissions: ['customers.change'], isMoney: false },
   'agent-clients': { permissions: ['customers.change'], isMoney: false },
   balances: { permissions: ['money.decide'], isMoney: true },
   conditions: { permissions: ['settings.change'], isMoney: false },
+  'delivery-zones': { permissions: ['settings.change'], isMoney: false },
+  'delivery-holidays': { permissions: ['settings.change'], isMoney: false },
   news: { permissions: ['content.change'], isMoney: false },
 };
 

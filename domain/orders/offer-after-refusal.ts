@@ -1,14 +1,10 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { multiplySatang, subtractSatang, vatPart, type Satang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
-import { isSameLine, type LineDifference, type OrderRefusal, type ShortStock } from './order.ts';
-import {
-  choiceFor,
-  NO_SHORT_CHOICES,
-  shortKey,
-  type ShortChoice,
-  type ShortChoices,
-} from './stock/short-choice.ts';
+import { isSameLine, type LineDifference, type OrderRefusal } from './order.ts';
+import { chosenOf, lineKeyText, NO_LINE_CHOICES, type LineChoices } from './line-choice.ts';
+import { quantityOfChoice, ruleChoicesOf } from './rules/broken-rule.ts';
+import { choicesOf } from './stock/short-choice.ts';
 import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from './order-draft.ts';
 import { orderLimitProblem, type OrderLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 
@@ -42,13 +38,13 @@ export type OfferAfterRefusal =
  * accept it: not if nothing is left, the total misses the tenant's limits, or something has to be chosen
  * first (Promises, row 11).
  *
- * @param choices for lines of which too little is left; others have the standard choice
+ * @param choices for lines of which too little is left, or that break a rule; others have the standard choice
  */
 export function offerAfterRefusal(
   draft: OrderDraft,
   refusal: OrderRefusal,
   limits: OrderLimits,
-  choices: ShortChoices = NO_SHORT_CHOICES,
+  choices: LineChoices = NO_LINE_CHOICES,
 ): OfferAfterRefusal {
   const lines = offeredLines(draft.lines, refusal.differences, choices);
   const offered = offeredTotals(lines, draft, refusal);
@@ -71,9 +67,9 @@ function offeredTotals(
   draft: OrderDraft,
   { newTotal, differences }: OrderRefusal,
 ): { readonly totals: OrderTotals; readonly isAtMost: boolean } | undefined {
-  const isShort = differences.some(({ stock }) => stock !== undefined);
-  if (isShort && isSameOrder(lines, draft.lines)) return { totals: draft.totals, isAtMost: false };
-  if (isShort && !isSameOrder(lines, linesAtServer(draft.lines, differences)))
+  const isChosen = differences.some(hasChoice);
+  if (isChosen && isSameOrder(lines, draft.lines)) return { totals: draft.totals, isAtMost: false };
+  if (isChosen && !isSameOrder(lines, linesAtServer(draft.lines, differences)))
     return { totals: totalsOf(lines), isAtMost: draft.totals.discount > 0 };
   if (newTotal === undefined) return undefined;
   // The difference to the products' value is the discount.
@@ -115,40 +111,57 @@ function blockerOf(
     case 'total-above-accepted':
     case 'lines-gone':
     case 'coupon-invalid':
+    case 'day-gone':
       return undefined;
   }
 }
 
 /**
- * The order's lines at current prices. Lines that are no longer available are left out, and those of which too little is left
- * are as chosen.
+ * The order's lines at current prices. Lines that are no longer available are left out, and those that cannot be had as they were
+ * ordered are as chosen.
  */
 function offeredLines(
   lines: readonly OrderLine[],
   differences: readonly LineDifference[],
-  choices: ShortChoices,
+  choices: LineChoices,
 ): readonly OrderLine[] {
   return lines.flatMap((line) => {
     const difference = differenceOf(line, differences);
     if (difference === undefined) return [line];
-    const { stock, currentUnitPrice } = difference;
-    if (stock !== undefined) return shortLine(line, stock, choiceFor(line, stock, choices));
+    const { currentUnitPrice } = difference;
+    const chosen = chosenLine(line, difference, choices);
+    if (chosen !== undefined) return chosen.quantity === 0 ? [] : [chosen];
     return currentUnitPrice === undefined ? [] : [lineAt(line, currentUnitPrice, line.quantity)];
   });
 }
 
-function shortLine(line: OrderLine, stock: ShortStock, choice: ShortChoice): readonly OrderLine[] {
-  const quantity = { take: stock.left, wait: line.quantity, remove: 0 }[choice];
-  return quantity === 0 ? [] : [lineAt(line, stock.unitPrice, quantity)];
+/** Whether the person chooses what becomes of the line. */
+export function hasChoice({ stock, rule }: LineDifference): boolean {
+  return stock !== undefined || rule !== undefined;
 }
 
-/** The lines of the server's new total: it takes what is left. */
+/** The line as chosen, with the quantity 0 if it is left out; undefined if there is nothing to choose. */
+function chosenLine(
+  line: OrderLine,
+  { stock, rule }: LineDifference,
+  choices: LineChoices,
+): OrderLine | undefined {
+  if (stock !== undefined) {
+    const choice = chosenOf(line, choicesOf(stock), choices) ?? 'remove';
+    return lineAt(line, stock.unitPrice, { take: stock.left, wait: line.quantity, remove: 0 }[choice]);
+  }
+  if (rule === undefined) return undefined;
+  const choice = chosenOf(line, ruleChoicesOf(rule, line.quantity), choices) ?? 'remove';
+  return lineAt(line, rule.unitPrice, quantityOfChoice(rule, choice));
+}
+
+/** The lines of the server's new total: it takes what is left, and the nearest quantity that a rule allows. */
 function linesAtServer(
   lines: readonly OrderLine[],
   differences: readonly LineDifference[],
 ): readonly OrderLine[] {
   const short = differences.filter(({ stock }) => stock !== undefined);
-  return offeredLines(lines, differences, new Map(short.map((line) => [shortKey(line), 'take'])));
+  return offeredLines(lines, differences, new Map(short.map((line) => [lineKeyText(line), 'take'])));
 }
 
 function lineAt(line: OrderLine, unitPrice: OrderLine['unitPrice'], quantity: number): OrderLine {

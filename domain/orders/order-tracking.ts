@@ -17,6 +17,8 @@ export interface OrderTracking {
   /** '' if unknown. */
   readonly provinceEnglishName: string;
   readonly moves: readonly OrderMove[];
+  /** `yyyy-mm-dd`, the agreed day of delivery; undefined if there is none, or if it is unknown. */
+  readonly deliveryDay?: string | undefined;
 }
 
 /** 32 characters that are hard to confuse: without I, L, O and U. */

@@ -13,6 +13,7 @@ import type { OrderChange } from '#domain/orders/changes/order-version';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Points } from '#domain/kernel/points';
+import type { BrokenRule } from './rules/broken-rule.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import type {
   OrderPromotions,
@@ -71,6 +72,8 @@ export interface OrderRequest {
   readonly promotions?: SeenPromotions | undefined;
   /** The lines for which the person agreed to wait until the goods are back; undefined for none. */
   readonly waitFor?: readonly LineKey[] | undefined;
+  /** `yyyy-mm-dd`, the day of delivery that the person saw; undefined takes the first possible one. */
+  readonly deliveryDay?: string | undefined;
 }
 
 /** `<id>:<revision>` (Specification, WIRE-20). */
@@ -118,6 +121,8 @@ export interface OrderSummary {
    * being matched, and if unknown.
    */
   readonly slipSentAt?: string | undefined;
+  /** `yyyy-mm-dd`, the agreed day of delivery. Undefined if there is none, if it is unknown, and in older data. */
+  readonly deliveryDay?: string | undefined;
 }
 
 /** An order as the server stores it. */
@@ -161,6 +166,7 @@ export const LINE_PROBLEMS = [
   'unit-gone',
   'no-price',
   'short-stock',
+  'order-rule',
 ] as const;
 
 /** The part of a line that can be had, where it asks for more. */
@@ -189,6 +195,8 @@ export interface LineDifference {
    * leaves it out.
    */
   readonly stock?: ShortStock | undefined;
+  /** With the problem `order-rule`. The line has no current price, so that an app that does not know rules leaves it out. */
+  readonly rule?: BrokenRule | undefined;
 }
 
 /** The reasons why the server refuses an order. A refused order stays on the device until its owner decides. */
@@ -205,6 +213,7 @@ export const ORDER_REFUSAL_CODES = [
   'address-unknown',
   'condition-unknown',
   'payment-not-offered',
+  'day-gone',
   'order-closed',
   'order-withdrawn',
 ] as const;
@@ -218,6 +227,11 @@ export interface OrderRefusal {
   readonly newTotal: Satang | undefined;
   /** The promotions that the person saw and that did not work; absent if there are none, or if it is unknown. */
   readonly promotions?: readonly PromotionDifference[] | undefined;
+  /**
+   * `yyyy-mm-dd`, with `day-gone`: the next possible days of delivery, the first ones first. Empty if there is none: the
+   * order is then taken without a day.
+   */
+  readonly deliveryDays?: readonly string[] | undefined;
 }
 
 export type OrderAnswer =

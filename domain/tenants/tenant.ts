@@ -60,8 +60,12 @@ export interface BackEndCapabilities {
   readonly publishedPlaces: boolean;
   /** Without it, the phone computes no promotions; what the back end takes off is known with its answer. */
   readonly promotions: boolean;
+  /** Without it, the phone knows no rules about quantities, and the server checks none. */
+  readonly orderRules: boolean;
   /** Without it, the phone shows no stock. The bundled back end has it if the tenant keeps stock. */
   readonly stock: boolean;
+  /** Without it, orders have no day of delivery. The bundled back end has it if the tenant agrees on days. */
+  readonly deliveryDays: boolean;
 }
 
 export interface HomeCategory {
@@ -166,6 +170,8 @@ export interface TenantConfiguration {
   readonly privacy: PrivacyTerms;
   /** Left out if the company keeps no stock here. Phones do not read it. */
   readonly stock?: StockRules | undefined;
+  /** Whether orders have a day of delivery. Phones do not read it. */
+  readonly deliveryDays?: boolean | undefined;
   /** Left out if the bundled outline of Thailand is enough. */
   readonly map?: MapTiles | undefined;
 }

@@ -37,6 +37,7 @@ export function readOrderView(search: SearchTexts): OrderListView {
       lastDay: dayIn(search['until']),
       saleUnit: search['unit'] ?? '',
       customerCode: search['customer'] ?? '',
+      ...(dayIn(search['delivery']) === '' ? {} : { deliveryDay: dayIn(search['delivery']) }),
       isPointMode: search['points'] === 'yes',
     },
     sort: sort ?? (statuses.length === 1 && statuses[0] === 'so-wait' ? 'oldest' : 'newest'),
@@ -56,6 +57,7 @@ export function writeOrderView({ filter, sort }: OrderListView): SearchTexts {
     until: filter.lastDay,
     unit: filter.saleUnit,
     customer: filter.customerCode,
+    delivery: filter.deliveryDay ?? '',
     points: filter.isPointMode ? 'yes' : '',
     sort: sort === defaultSort ? '' : sort,
   };

@@ -9,7 +9,7 @@ import type { Column } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
 import { ORDER_PAYMENT_LABELS, ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
-import { Age, Moment } from '#office/ui/moment';
+import { Age, DayInWords, Moment } from '#office/ui/moment';
 import { StateBadge } from '#office/ui/state-badge';
 import classes from './order-columns.module.css';
 
@@ -84,6 +84,12 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
             <Icon name="note" size={14} /> {remark}
           </span>
         ),
+    },
+    {
+      id: 'deliveryDay',
+      title: i18n._(msg`Delivery day`),
+      width: '116px',
+      render: ({ deliveryDay }) => (deliveryDay === undefined ? null : <DayInWords day={deliveryDay} />),
     },
     {
       id: 'lines',

@@ -15,7 +15,7 @@ import {
 } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { SLIP_STATE_LABELS } from '#office/ui/labels/slip-labels';
-import { Moment } from '#office/ui/moment';
+import { DayInWords, Moment } from '#office/ui/moment';
 import { StateBadge } from '#office/ui/state-badge';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimelineList } from './order-timeline-list.tsx';
@@ -95,6 +95,13 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
         </Section>
       )}
       <Section title={<Trans>Delivery</Trans>}>
+        {order.deliveryDay === undefined ? null : (
+          <div>
+            <Trans>
+              Delivery on <DayInWords day={order.deliveryDay} />
+            </Trans>
+          </div>
+        )}
         <div>{order.shipTo.name}</div>
         <div className={classes.plain}>{addressLine(order.shipTo)}</div>
         <div className={classes.plain}>

@@ -81,6 +81,18 @@ export function OrderFilterMenu({ filter, onChange }: OrderFilterMenuProps) {
             onChange={([first, last]) => onChange({ ...filter, firstDay: first ?? '', lastDay: last ?? '' })}
             popoverProps={{ withinPortal: false }}
           />
+          {tenant.capabilities.deliveryDays ? (
+            <DatePickerInput
+              label={t`Delivery day`}
+              placeholder={t`Any day`}
+              {...dateFormatsOf(language)}
+              clearable
+              clearButtonProps={{ 'aria-label': t`Clear` }}
+              value={filter.deliveryDay ?? null}
+              onChange={(day) => onChange({ ...filter, deliveryDay: day ?? undefined })}
+              popoverProps={{ withinPortal: false }}
+            />
+          ) : null}
           <TextInput
             label={t`Branch`}
             value={filter.saleUnit}

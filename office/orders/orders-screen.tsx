@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ORDER_SORTS } from '#domain/office/order-list';
 import type { OfficeOrderRow } from '#domain/office/order-list';
 import { useMay } from '#office/accounts/use-me';
+import { useOffice } from '#office/kernel/office';
 import { TableDownloadMenu } from '#office/tables/table-download-menu';
 import { textsIn, useKeptState } from '#office/kernel/kept-state';
 import { useKeys } from '#office/kernel/use-keys';
@@ -42,6 +43,7 @@ export function OrdersScreen() {
   const [approving, setApproving] = useState<readonly OfficeOrderRow[]>([]);
   const [cancelling, setCancelling] = useState<readonly Seen[]>([]);
   const [editing, setEditing] = useState<string>();
+  const { tenant } = useOffice();
   const mayApprove = useMay('orders.approve');
   const mayCancel = useMay('orders.cancel');
   const mayEdit = useMay('orders.change');
@@ -91,7 +93,9 @@ export function OrdersScreen() {
     },
   });
 
-  const columns = orderColumns(i18n);
+  const columns = orderColumns(i18n).filter(
+    ({ id }) => id !== 'deliveryDay' || tenant.capabilities.deliveryDays,
+  );
   const isSplit = screen.openId !== undefined;
   // The tab says it, and there is little room.
   const isOneStatus = view.filter.statuses.length === 1;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plural } from '@lingui/react/macro';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
-import { ageOf, fullMoment, shortMoment } from '#office/kernel/moments';
+import { ageOf, dayInWords, fullMoment, shortMoment } from '#office/kernel/moments';
 import { useNow } from './use-now.ts';
 
 /** The language of the screen. */
@@ -37,4 +37,9 @@ export function Age({ since }: { readonly since: string | Date }) {
       {unit === 'day' ? <Plural value={count} one="# day" other="# days" /> : null}
     </time>
   );
+}
+
+/** @param day `yyyy-mm-dd` */
+export function DayInWords({ day }: { readonly day: string }) {
+  return <time dateTime={day}>{dayInWords(day, useLanguage())}</time>;
 }

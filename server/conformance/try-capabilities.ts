@@ -7,6 +7,8 @@ import { lookUpKey } from '#contract/orders/look-up-key';
 import { getProfile } from '#contract/accounts/profile';
 import { checkToken } from '#contract/accounts/check-token';
 import { getPromotionRules } from '#contract/promotions/get-rules';
+import { getOrderRules } from '#contract/order-rules/get-order-rules';
+import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
 import { getStockLevels } from '#contract/stock/get-levels';
 import { getPoints } from '#contract/payments/get-points';
 import { getProvinces } from '#contract/places/places';
@@ -49,7 +51,16 @@ export async function tryCapabilities(
   note(...(await tryMarker(backEnd)));
   note(...(await tryChunks(backEnd, { session, role }, prefix)));
   if (role === 'guest') {
-    for (const name of ['wishlist', 'cancel', 'sessions', 'profile', 'promotions', 'stock'] as const)
+    for (const name of [
+      'wishlist',
+      'cancel',
+      'sessions',
+      'profile',
+      'promotions',
+      'orderRules',
+      'stock',
+      'deliveryDays',
+    ] as const)
       note(name, undefined, 'needs an account');
   } else {
     noteAnswer('wishlist', await backEnd.send(getWishlist, session.customer, options));
@@ -67,8 +78,12 @@ export async function tryCapabilities(
     noteAnswer('profile', await backEnd.send(getProfile, session.customer, options));
     const rules = { customer: session.customer, mode: MONEY_MODE, knownVersion: '' };
     noteAnswer('promotions', await backEnd.send(getPromotionRules, rules, options));
+    const quantityRules = { customer: session.customer, knownVersion: '' };
+    noteAnswer('orderRules', await backEnd.send(getOrderRules, quantityRules, options));
     const levels = { customer: session.customer, knownAt: undefined };
     noteAnswer('stock', await backEnd.send(getStockLevels, levels, options));
+    const days = { customer: session.customer };
+    noteAnswer('deliveryDays', await backEnd.send(getDeliveryDays, days, options));
   }
   note(...(await tryPlaces(backEnd, session)));
   note('delta', undefined, 'the app does not use it yet');

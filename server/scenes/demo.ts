@@ -3,6 +3,8 @@ import type { Table } from '#server/tables/table';
 import { hasAnyNews, hasNewsItem } from '#server/services/content/has-news';
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
 import { hasAnyCoupons } from '#server/services/payments/coupons/has-any-coupons';
+import { hasAnyOrderRules } from '#server/services/order-rules/rules-of-order';
+import { hasAnyZones } from '#server/services/delivery-days/has-any-zones';
 import { hasAnyStock, stockRulesOf } from '#server/services/stock/stock-of-order';
 import { hasAnyRules } from '#server/services/promotions/has-any-rules';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -73,6 +75,12 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
     await withOnceLock(database, hasAnyCoupons, (transaction) =>
       importDemoTable(transaction, 'coupons', context),
     );
+  // Before the orders, which get a day of delivery.
+  if (configuration.capabilities.deliveryDays)
+    await withOnceLock(database, hasAnyZones, async (transaction) => {
+      await importDemoTable(transaction, 'delivery-zones', context);
+      await importDemoTable(transaction, 'delivery-holidays', context);
+    });
   await withOnceLock(
     database,
     (reader) => hasDemoOrders(reader, context.tenant),
@@ -91,6 +99,13 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
     await withOnceLock(database, hasAnyStock, (transaction) =>
       importDemoTable(transaction, 'stock', context),
     );
+  // After the orders of the past, which were placed without rules.
+  if (configuration.capabilities.orderRules)
+    await withOnceLock(database, hasAnyOrderRules, async (transaction) => {
+      await importDemoTable(transaction, 'order-rules', context);
+      if (configuration.capabilities.deliveryDays)
+        await importDemoTable(transaction, 'delivery-minimums', context);
+    });
 }
 
 /** Categories come before the products, which would create them in another order. */

@@ -4,6 +4,7 @@ import type { RowProblemCode } from '#domain/kernel/import-problem';
 import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
 import type { CouponDiscount } from '#domain/payments/coupon';
 import { bahtFromSatang, satangFromBaht, type Satang } from '#domain/kernel/money';
+import { WEEKDAYS, type Weekday } from '#domain/delivery-days/delivery-zone';
 import { isPriceLevel, MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
 import { readTaxId } from '#domain/kernel/tax-id';
 import { cellDigits, cellText, isRounded } from './cell-text.ts';
@@ -256,3 +257,50 @@ export const taxId: CellKind<string> = kindOf<string>((cell, context) => {
     ? refuse(context, 'not-a-tax-id')
     : refuse(context, 'zeros-eaten', padded);
 });
+
+/** The names of the days of the week in Thai and English, without dots, from Monday. */
+const WEEKDAY_NAMES: readonly RegExp[] = [
+  /^(?:1|จ|จันทร์|วันจันทร์|mon(?:day)?)$/,
+  /^(?:2|อ|อังคาร|วันอังคาร|tue(?:s|sday)?)$/,
+  /^(?:3|พ|พุธ|วันพุธ|wed(?:nesday)?)$/,
+  /^(?:4|พฤ|พฤหัส|พฤหัสบดี|วันพฤหัสบดี|thu(?:r|rs|rsday)?)$/,
+  /^(?:5|ศ|ศุกร์|วันศุกร์|fri(?:day)?)$/,
+  /^(?:6|ส|เสาร์|วันเสาร์|sat(?:urday)?)$/,
+  /^(?:7|อา|อาทิตย์|วันอาทิตย์|sun(?:day)?)$/,
+];
+
+const EVERY_DAY = /^(?:ทุกวัน|every ?day|all)$/;
+
+/** Days of the week, sorted; empty for an empty cell. Written as numbers from 1 for Monday. */
+export const weekdays: CellKind<readonly Weekday[]> = kindOfValue<readonly Weekday[]>(
+  (cell, context) => {
+    const written = cellDigits(cell).toLowerCase();
+    if (EVERY_DAY.test(written)) return WEEKDAYS;
+    const names = written
+      .replaceAll('.', ' ')
+      .split(/[\s,;/]+/)
+      .filter((name) => name !== '');
+    const days = names.map((name) => WEEKDAYS.find((day) => WEEKDAY_NAMES[day - 1]?.test(name) === true));
+    return days.includes(undefined)
+      ? refuse(context, 'not-weekdays')
+      : WEEKDAYS.filter((day) => days.includes(day));
+  },
+  (days) => days.join(' '),
+);
+
+/** `hh:mm`; '' for an empty cell. A spreadsheet counts a time as a part of a day. */
+export const timeOfDay: CellKind<string> = kindOf((cell, context) => {
+  if (typeof cell === 'number' && cell >= 0 && cell < 1) return timeText(Math.round(cell * 24 * 60));
+  if (cell instanceof Date) return timeText(cell.getUTCHours() * 60 + cell.getUTCMinutes());
+  const written = cellDigits(cell).replace(/\s*(?:น\.?|นาฬิกา)$/, '');
+  if (written === '') return '';
+  const [, hour, minute] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(written) ?? [];
+  return hour === undefined || Number(hour) > 23 || Number(minute) > 59
+    ? refuse(context, 'not-a-time')
+    : timeText(Number(hour) * 60 + Number(minute));
+});
+
+function timeText(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
+}

@@ -22,6 +22,7 @@ const PROBLEMS: Readonly<Record<RowProblemCode, BilingualText>> = {
   'below-zero': bilingual('ต่ำกว่าศูนย์ไม่ได้', 'Cannot be negative'),
   'price-below-zero': bilingual('ราคาต่ำกว่าศูนย์ไม่ได้', 'A price cannot be negative'),
   'too-large': bilingual('มากเกิน {}', 'Must be at most {}'),
+  'too-small': bilingual('ต้องไม่น้อยกว่า {}', 'Must be at least {}'),
   'too-many-decimals': bilingual('ทศนิยมได้ไม่เกิน {} ตำแหน่ง', 'Must have at most {} decimal places'),
   'not-a-date': bilingual(
     'ไม่ใช่วันที่ที่มีจริง เขียนแบบ 31/12/2569 หรือ 31/12/2026',
@@ -103,6 +104,21 @@ const PROBLEMS: Readonly<Record<RowProblemCode, BilingualText>> = {
     'A new account needs a mobile number or a first password. Without either, its owner cannot sign in',
   ),
   'place-unknown': bilingual('ไม่รู้จักที่ชื่อ {}', 'Place {} not found'),
+  'place-ambiguous': bilingual(
+    'มีหลายที่ชื่อ {} เขียนจังหวัดหรืออำเภอนำหน้า เช่น นนทบุรี/ปากเกร็ด',
+    'There are several places called {}. Write the province or district first, such as Nonthaburi/Pak Kret',
+  ),
+  'place-in-two-zones': bilingual('ที่เดียวกันอยู่ในเขตส่งอื่นแล้ว: {}', 'Already in another delivery zone: {}'),
+  'second-rest-zone': bilingual(
+    'เขตที่ไม่ระบุพื้นที่คือที่เหลือทั้งประเทศ มีได้เขตเดียว และมี {} อยู่แล้ว',
+    'A zone without places is the rest of the country. There can be only one, and {} is one already',
+  ),
+  'zone-unknown': bilingual('ไม่มีเขตส่งรหัส {}', 'Delivery zone {} not found'),
+  'not-weekdays': bilingual(
+    'เขียนวันเป็นเลข 1 (จันทร์) ถึง 7 (อาทิตย์) หรือชื่อวัน เช่น จ อ พ หรือ ทุกวัน',
+    'Enter weekdays as 1 (Monday) to 7 (Sunday), as names such as Mon Tue, or "every day"',
+  ),
+  'not-a-time': bilingual('เขียนเวลาแบบ 16:00', 'Enter the time as 16:00'),
   'postcode-differs': bilingual('รหัสไปรษณีย์ของตำบลนี้คือ {}', 'Postcode of this subdistrict: {}'),
   'pin-incomplete': bilingual('ต้องมีทั้งละติจูดและลองจิจูด', 'Enter both latitude and longitude'),
   'balance-moved': bilingual(

@@ -1,6 +1,7 @@
 import { PullToRefresh } from '#features/app/navigation/pull-to-refresh';
 import { NoticeBar } from '#features/app/notices/notice-bar';
 import { loadPageMessages } from '#state/runtime/language/language';
+import { useFreshOrderRules } from '#state/order-rules/use-fresh-order-rules';
 import { useFreshStock } from '#state/stock/use-stock';
 import { usePricingPart } from '#state/promotions/use-promotions';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
@@ -15,10 +16,11 @@ const KeyboardShortcuts = lazyOrNothing(async () => {
   return Shortcuts;
 });
 
-/** Adds to the layout after the first paint: a notice, pull to refresh, promotions, and on a wide window the shortcuts. */
+/** Adds to the layout after the first paint: a notice, pull to refresh, promotions, stock and order rules, and on a wide window the shortcuts. */
 export function LateParts() {
   usePricingPart();
   useFreshStock();
+  useFreshOrderRules();
   return (
     <>
       <NoticeBar />

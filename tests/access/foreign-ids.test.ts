@@ -164,6 +164,8 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...COUPON_OWN,
     ...nobodys('onlyActivePromotion', 'onlyUnusedCoupon'),
   },
+  'ORDER_MANAGEMENT/GET_ORDER_RULES': { ...OWN, ...nobodys('KnownVersion') },
+  'ORDER_MANAGEMENT/GET_DELIVERY_DAYS': OWN,
   'STOCK/GET_LEVELS': { ...OWN, ...nobodys('KnownAt') },
   'PROMOTION/GET_RULES': { ...OWN, ...MODE, ...nobodys('KnownVersion') },
   'GET_MASTER_DATA/CHECK_COUPON_VALID': { ...COUPON_OWN, couponID: 'coupon' },
@@ -191,7 +193,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     // Ids of promotion rules, which belong to the company; an unknown one is reported as ended.
     ...nobodys('Promotions'),
     // Lines of the order itself.
-    ...nobodys('WaitFor'),
+    ...nobodys('WaitFor', 'DeliveryDay'),
   },
   'ORDER_MANAGEMENT/GET_ORDER_HISTORY': {
     ...OWN,

@@ -73,6 +73,8 @@ POST GET_MASTER_DATA/GET_POINT                 401    403   yes      yes   yes  
 POST GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER 401 403 yes    yes   yes      403   403
 POST GET_MASTER_DATA/CHECK_COUPON_VALID        401    403   yes      yes   yes      403   403
 POST PROMOTION/GET_RULES                       401    403   yes      yes   yes      403   403
+POST ORDER_MANAGEMENT/GET_ORDER_RULES          401    403   yes      yes   yes      403   403
+POST ORDER_MANAGEMENT/GET_DELIVERY_DAYS        401    403   yes      yes   yes      403   403
 POST STOCK/GET_LEVELS                          401    403   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_DELIVERY_ADDRESS      401    403   yes      yes   yes      403   403
 POST MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS 401 403 yes yes yes 403 403

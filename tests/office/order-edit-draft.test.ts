@@ -20,6 +20,7 @@ const DRAFT: OrderEditDraft = {
     { ...LINE, unit: 2, unitName: 'ขวด', quantity: 5, quantityBefore: 5, priceBefore: satang(4_200) },
   ],
   remark: 'ส่งเช้า',
+  deliveryDay: '',
   reason: '',
 };
 const ORDER = { id: 'order-1', remark: 'ส่งเช้า' };

@@ -4,8 +4,10 @@ import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 
 /** The orders of one day and one zone, which one car takes. */
 export interface PickGroup<Order> {
-  /** The day of the order, `yyyy-mm-dd` in Asia/Bangkok. Orders have no day of delivery of their own. */
+  /** The agreed day of delivery, else the day of the order; `yyyy-mm-dd` in Asia/Bangkok. */
   readonly day: string;
+  /** Whether it is the agreed day of delivery. */
+  readonly isAgreed: boolean;
   /** District and province of the delivery address; '' if the address names neither. */
   readonly area: string;
   readonly orders: readonly Order[];
@@ -15,7 +17,13 @@ interface GroupedOrder {
   readonly orderNo: string;
   /** ISO 8601. */
   readonly orderedAt: string;
+  /** `yyyy-mm-dd`; undefined for none. */
+  readonly deliveryDay?: string | undefined;
   readonly shipTo: Pick<Address, 'district' | 'province'>;
+}
+
+function dayOf({ deliveryDay, orderedAt }: GroupedOrder): string {
+  return deliveryDay ?? bangkokDayOf(new Date(orderedAt));
 }
 
 /**
@@ -27,7 +35,7 @@ export function pickGroupsOf<Order extends GroupedOrder>(
 ): readonly PickGroup<Order>[] {
   const zoneOf = ({ shipTo }: Order) => `${shipTo.province.name}\n${shipTo.district.name}`;
   const sorted = orders
-    .map((order) => ({ order, day: bangkokDayOf(new Date(order.orderedAt)), zone: zoneOf(order) }))
+    .map((order) => ({ order, day: dayOf(order), zone: zoneOf(order) }))
     .toSorted(
       (one, other) =>
         one.day.localeCompare(other.day) ||
@@ -36,8 +44,9 @@ export function pickGroupsOf<Order extends GroupedOrder>(
     );
   const groups = new Map<string, PickGroup<Order>>();
   for (const { order, day, zone } of sorted) {
-    const key = `${day}\n${zone}`;
-    const group = groups.get(key) ?? { day, area: areaOf(order.shipTo), orders: [] };
+    const isAgreed = order.deliveryDay !== undefined;
+    const key = `${day}\n${isAgreed}\n${zone}`;
+    const group = groups.get(key) ?? { day, isAgreed, area: areaOf(order.shipTo), orders: [] };
     groups.set(key, { ...group, orders: [...group.orders, order] });
   }
   return [...groups.values()];

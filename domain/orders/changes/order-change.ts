@@ -33,6 +33,8 @@ export interface ChangeOrderRequest {
   readonly remark: string | undefined;
   /** The id of one of the customer's addresses; undefined keeps the current one. */
   readonly shipToId: string | undefined;
+  /** `yyyy-mm-dd`, one of the days on which the company delivers; undefined keeps the current one if that is possible. */
+  readonly deliveryDay?: string | undefined;
   /** Whether to remove the order's coupon, which becomes usable again. */
   readonly isWithoutCoupon: boolean;
   /** Whether to reprice unchanged lines at today's prices too. */
@@ -53,6 +55,7 @@ export interface ChangeOrderRequest {
  * - insufficient-points, credit-over-limit
  * - coupon-invalid: the order is too small for its coupon
  * - address-unknown: it is not one of the customer's shipping addresses
+ * - day-gone: the company does not deliver on that day, or the day is full
  */
 export type ChangeOrderRefusal =
   | 'order-unknown'
@@ -64,13 +67,15 @@ export type ChangeOrderRefusal =
   | 'empty-order'
   | 'lines-gone'
   | 'short-stock'
+  | 'order-rule'
   | 'price-invalid'
   | 'below-minimum'
   | 'above-maximum'
   | 'insufficient-points'
   | 'credit-over-limit'
   | 'coupon-invalid'
-  | 'address-unknown';
+  | 'address-unknown'
+  | 'day-gone';
 
 export type ChangeOrderAnswer =
   | {

@@ -12,6 +12,8 @@ export interface OrderVersion {
   /** '' for none. */
   readonly couponId: string;
   readonly remark: string;
+  /** `yyyy-mm-dd`; undefined for none. */
+  readonly deliveryDay?: string | undefined;
 }
 
 /** A change of an order by staff, before the order was approved. */

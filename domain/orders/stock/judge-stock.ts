@@ -1,3 +1,5 @@
+import { allowedUpTo } from '#domain/order-rules/judge-quantity';
+import { ruleOf, type QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { FilledLine } from '#domain/stock/fill-lines';
 import type { OrderLine } from '../order-draft.ts';
 import { isSameLine, type LineDifference, type LineKey, type SeenLine } from '../order.ts';
@@ -19,11 +21,15 @@ export interface StockedOrder {
   readonly seen: readonly SeenLine[];
   /** The lines for which the person agreed to wait; undefined for an order of staff, which waits for every line. */
   readonly waitFor: readonly LineKey[] | undefined;
+  /** The company's rules about quantities: what is left is offered only as far as they allow it. */
+  readonly rules?: readonly QuantityRule[];
 }
 
 /** Decides whether an order can be taken with what is left of its goods. Free goods never refuse an order. */
-export function judgeStock({ filled, lines, seen, waitFor }: StockedOrder): StockVerdict {
-  const short = filled.filter(({ line, left }) => line.isFree !== true && left < line.quantity);
+export function judgeStock({ filled, lines, seen, waitFor, rules = [] }: StockedOrder): StockVerdict {
+  const short = filled
+    .filter(({ line, left }) => line.isFree !== true && left < line.quantity)
+    .map((each) => ({ ...each, left: allowedLeft(rules, each) }));
   const refused = short.filter(
     ({ line, policy }) =>
       policy === 'block' ||
@@ -41,6 +47,11 @@ export function judgeStock({ filled, lines, seen, waitFor }: StockedOrder): Stoc
       return quantity === 0 ? [] : [{ productCode, unit, quantity }];
     }),
   };
+}
+
+function allowedLeft(rules: readonly QuantityRule[], { line, left }: FilledLine): number {
+  const rule = ruleOf(rules, line);
+  return rule === undefined ? left : allowedUpTo(rule, left);
 }
 
 function differenceOf(

@@ -13,11 +13,13 @@ export const CHANGE_REFUSAL_MESSAGES: Readonly<Record<ChangeOrderRefusal, Messag
   'empty-order': msg`At least one item has to stay. To take everything off, cancel the order.`,
   'lines-gone': msg`An added or increased item isn’t sold today. Take it off or lower it.`,
   'short-stock': msg`There isn’t enough stock of an added or increased item. Take it off or lower it.`,
+  'order-rule': msg`The quantity of an added or changed item isn’t sold to this customer. Check the order rules, or choose another number.`,
   'price-invalid': msg`A price has to be above 0 and at most ฿1,000,000, and orders in points have none.`,
   'below-minimum': msg`The order would be below the minimum.`,
   'above-maximum': msg`The order would be above the maximum.`,
   'insufficient-points': msg`The customer doesn’t have enough points.`,
   'credit-over-limit': msg`The order would be over the customer’s credit limit.`,
   'coupon-invalid': msg`The order would be too small for its coupon.`,
+  'day-gone': msg`There are no deliveries to this address on that day, or the day is full. Choose another day.`,
   'address-unknown': msg`This isn’t one of the customer’s addresses.`,
 };

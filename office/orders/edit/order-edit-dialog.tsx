@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOfficeOrder } from '#contract/office/order-calls';
@@ -18,6 +19,7 @@ import { useContentKey } from '#office/kernel/use-content-key';
 import { useKeptState } from '#office/kernel/kept-state';
 import { useAnswer } from '#office/kernel/use-call';
 import { Icon } from '#office/ui/icon';
+import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { useLanguage } from '#office/ui/moment';
 import { showDone, showFailed } from '#office/ui/show-notice';
@@ -81,6 +83,7 @@ const startOf = (order: Order, language: Language, naming: UnitNaming): OrderEdi
 function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const office = useOffice();
+  const { tenant } = office;
   const language = useLanguage();
   const unitNaming = useUnitName();
   const [stored, setDraft] = useKeptState<OrderEditDraft | undefined>(
@@ -186,6 +189,15 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
           autosize
           minRows={1}
         />
+        {tenant.capabilities.deliveryDays ? (
+          <DatePickerInput
+            label={t`Delivery day`}
+            {...dateFormatsOf(language)}
+            value={draft.deliveryDay || null}
+            onChange={(day) => change({ ...draft, deliveryDay: day ?? '' })}
+            popoverProps={{ withinPortal: false }}
+          />
+        ) : null}
         <Stack gap="sm" className={classes.foot}>
           <EditPreview order={order} draft={settled} isSettled={settled === draft} />
           <TextInput

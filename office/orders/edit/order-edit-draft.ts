@@ -29,6 +29,8 @@ export interface OrderEditDraft {
   readonly revision: number;
   readonly lines: readonly DraftLine[];
   readonly remark: string;
+  /** `yyyy-mm-dd`; '' for none. */
+  readonly deliveryDay: string;
   readonly reason: string;
 }
 
@@ -50,6 +52,7 @@ export function newDraft(
       return [{ productCode, unit, ...nameOf(line), quantity, price: '', ...before }];
     }),
     remark: order.remark,
+    deliveryDay: order.deliveryDay ?? '',
     reason: '',
   };
 }
@@ -130,13 +133,20 @@ export function editsIn(draft: OrderEditDraft): readonly LineEdit[] {
 }
 
 /** Whether there is anything to send. The reason alone changes nothing. */
-export function isChanged(draft: OrderEditDraft, order: Pick<Order, 'remark'>): boolean {
-  return editsIn(draft).length > 0 || draft.remark !== order.remark;
+export function isChanged(draft: OrderEditDraft, order: Pick<Order, 'remark' | 'deliveryDay'>): boolean {
+  return editsIn(draft).length > 0 || draft.remark !== order.remark || changedDay(draft, order) !== undefined;
+}
+
+function changedDay(
+  { deliveryDay }: Pick<OrderEditDraft, 'deliveryDay'>,
+  order: Pick<Order, 'deliveryDay'>,
+): string | undefined {
+  return deliveryDay === '' || deliveryDay === order.deliveryDay ? undefined : deliveryDay;
 }
 
 export function changeRequest(
   draft: OrderEditDraft,
-  order: Pick<Order, 'id' | 'remark'>,
+  order: Pick<Order, 'id' | 'remark' | 'deliveryDay'>,
   reason: string,
 ): ChangeOrderRequest {
   return {
@@ -145,6 +155,7 @@ export function changeRequest(
     lines: editsIn(draft),
     remark: draft.remark === order.remark ? undefined : draft.remark,
     shipToId: undefined,
+    deliveryDay: changedDay(draft, order),
     isWithoutCoupon: false,
     isAtTodaysPrices: false,
     reason,
@@ -153,7 +164,7 @@ export function changeRequest(
 
 /** Reads a stored draft; undefined for one of another version of the order, or of another version of the office. */
 export function storedDraft(stored: unknown, revision: number): OrderEditDraft | undefined {
-  const { revision: seen, lines, remark, reason } = Object(stored);
+  const { revision: seen, lines, remark, reason, deliveryDay } = Object(stored);
   if (seen !== revision || !Array.isArray(lines) || typeof remark !== 'string' || typeof reason !== 'string')
     return undefined;
   const read = lines.flatMap((line): DraftLine[] => {
@@ -171,5 +182,13 @@ export function storedDraft(stored: unknown, revision: number): OrderEditDraft |
     };
     return [{ productCode, unit: known, name, unitName, quantity, price, ...before }];
   });
-  return read.length === lines.length ? { revision, lines: read, remark, reason } : undefined;
+  return read.length === lines.length
+    ? {
+        revision,
+        lines: read,
+        remark,
+        reason,
+        deliveryDay: typeof deliveryDay === 'string' ? deliveryDay : '',
+      }
+    : undefined;
 }

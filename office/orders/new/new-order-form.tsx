@@ -7,7 +7,7 @@ import { priceOrder, takeOrder } from '#contract/office/telephone-order-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { subtractSatang } from '#domain/kernel/money';
 import type { OrderingCustomer } from '#domain/office/telephone-order';
-import type { OrderRefusalCode } from '#domain/orders/order';
+import type { OrderRefusal } from '#domain/orders/order';
 import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
@@ -29,6 +29,7 @@ import {
 import { lineId, NewOrderLines } from './new-order-lines.tsx';
 import { NEW_ORDER_MESSAGES } from './new-order-messages.ts';
 import { OfferedProductFinder } from './offered-product-finder.tsx';
+import { UnsoldQuantities } from './unsold-quantities.tsx';
 import classes from './new-order.module.css';
 
 /** The customer of an order that was begun in this browser and not placed. */
@@ -60,7 +61,7 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
   );
   const draft = stored ?? begun;
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<OrderRefusalCode>();
+  const [refusal, setRefusal] = useState<OrderRefusal>();
   const refusals = useRef(0);
   const [added, setAdded] = useState('');
   const finder = useRef<HTMLInputElement>(null);
@@ -103,7 +104,7 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
       void office.queries.invalidateQueries({ queryKey: [call] });
     if (answer.kind === 'refused') {
       refusals.current += 1;
-      return setRefusal(answer.refusal.code);
+      return setRefusal(answer.refusal);
     }
     const { id, orderNo } = answer.order;
     forget();
@@ -111,7 +112,8 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
     return await navigate({ to: '/orders/$orderId', params: { orderId: id } });
   };
   useKeys({ 'mod+Enter': () => void send() });
-  const message = refusal ?? problem;
+  const message = refusal?.code ?? problem;
+  const unsold = refusal?.differences.filter(({ rule }) => rule !== undefined) ?? [];
   return (
     <div className={classes.form}>
       <section className={classes.card} aria-label={t`Products`}>
@@ -178,7 +180,15 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
         </dl>
         {message === undefined || draft.lines.length === 0 ? null : (
           <div className={classes.problem} role="alert">
-            {i18n._(NEW_ORDER_MESSAGES[message])}
+            {unsold.length > 0 ? (
+              <UnsoldQuantities
+                lines={draft.lines}
+                differences={unsold}
+                onQuantity={(line, quantity) => change(withLineQuantity(draft, line, quantity))}
+              />
+            ) : (
+              i18n._(NEW_ORDER_MESSAGES[message])
+            )}
           </div>
         )}
         {pricing.error === null || draft.lines.length === 0 ? null : (

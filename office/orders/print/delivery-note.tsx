@@ -8,7 +8,7 @@ import { nameIn } from '#domain/kernel/named';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
 import { fullMoment } from '#office/kernel/moments';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
-import { useLanguage } from '#office/ui/moment';
+import { DayInWords, useLanguage } from '#office/ui/moment';
 import { useUnitName } from '#office/ui/use-unit-name';
 import { CompanyHead } from './company-head.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -47,6 +47,13 @@ export function DeliveryNote({ detail: { order, mobile } }: { readonly detail: O
           <div className={classes.small}>
             <Trans>Deliver to</Trans>
           </div>
+          {order.deliveryDay === undefined ? null : (
+            <div>
+              <Trans>
+                Delivery on <DayInWords day={order.deliveryDay} />
+              </Trans>
+            </div>
+          )}
           <strong>{order.shipTo.name}</strong>
           <div className={classes.small}>{addressLine(order.shipTo)}</div>
           <div className={classes.small}>

@@ -9,17 +9,17 @@ import { PickList } from './pick-list.tsx';
 export function PickListsByZone({ details }: { readonly details: readonly OfficeOrderDetail[] }) {
   const language = useLanguage();
   const groups = pickGroupsOf(details.map((detail) => ({ ...detail.order, detail })));
-  return groups.map(({ day, area, orders }) => {
-    const orderedOn = dayInWords(day, language);
+  return groups.map(({ day, isAgreed, area, orders }) => {
+    const shownDay = dayInWords(day, language);
     return (
       <PickList
-        key={`${day} ${area}`}
+        key={`${day} ${isAgreed} ${area}`}
         details={orders.map(({ detail }) => detail)}
         group={
           <>
             <div>{area === '' ? <Trans>Without a district</Trans> : area}</div>
             <div>
-              <Trans>Ordered on {orderedOn}</Trans>
+              {isAgreed ? <Trans>Delivery on {shownDay}</Trans> : <Trans>Ordered on {shownDay}</Trans>}
             </div>
           </>
         }

@@ -42,6 +42,8 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     debt: bilingual('ยอดหนี้กับวงเงินที่จอง หน่วยเป็นสตางค์', 'Debt and reserved credit, in satang'),
     decidedAt: bilingual('เวลาที่ตรวจสลิป', 'When the slip was checked'),
     decidedBy: bilingual('ผู้ตรวจสลิป', 'Who checked the slip'),
+    deliveryDay: bilingual('วันที่ส่ง', 'Delivery day'),
+    deliveryZone: bilingual('รหัสเขตส่ง', 'Delivery zone'),
     device: bilingual('ชื่อเครื่อง', 'Name of the device'),
     differences: bilingual('ราคาที่ต่างจากที่เห็น', 'Prices that differed from those shown'),
     promotions: bilingual('โปรโมชั่นที่ได้', 'Promotions applied'),

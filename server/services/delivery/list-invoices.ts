@@ -90,6 +90,7 @@ function factsOf(order: OrderRow, { states, refusals }: Known) {
     toCollect: toCollect(order, states.get(order.id) ?? 'unpaid'),
     lineCount: order.lineCount,
     refusedBefore: refusedBefore(refusals.get(order.id)),
+    ...(order.deliveryDay === null ? {} : { deliveryDay: order.deliveryDay }),
   };
 }
 

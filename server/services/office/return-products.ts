@@ -140,11 +140,12 @@ async function placeExchange(
     readonly lines: readonly ExchangeLine[];
   },
 ): Promise<void> {
-  // An exchange may be a single piece, so the minimum order does not apply.
-  const { orderLimits } = tenant.configuration;
+  // An exchange may be a single piece, so neither the minimum order nor rules about quantities apply.
+  const { orderLimits, capabilities } = tenant.configuration;
   const configuration = {
     ...tenant.configuration,
     orderLimits: { ...orderLimits, minimum: ZERO_SATANG },
+    capabilities: { ...capabilities, orderRules: false },
   };
   const actor = {
     role: 'staff',

@@ -1,7 +1,9 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { LineProblem } from '#domain/orders/order-draft';
-import { draftLimitProblem } from '#domain/cart/order-limits';
+import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
+import { limitsAt } from '#domain/delivery-days/zone-limits';
+import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
 import {
   changedLines,
   MAX_UNIT_PRICE,
@@ -10,8 +12,16 @@ import {
   type ChangeOrderRequest,
 } from '#domain/orders/changes/order-change';
 import { isSameLine } from '#domain/orders/order';
+import { judgeRules } from '#domain/orders/rules/judge-rules';
+import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
 import { lineToFill } from '#domain/orders/stock/line-to-fill';
 import type { FilledLines, StockTake } from '#domain/stock/fill-lines';
+import {
+  changeDay,
+  decideChangedDay,
+  type AgreedDay,
+  zonesOfOrder,
+} from '#server/services/delivery-days/day-of-order';
 import { changeStock, fillChangedOrder, stockRulesOf } from '#server/services/stock/stock-of-order';
 import { isFreeLine } from '#domain/orders/free-line';
 import { methodOf } from '#domain/payments/payment-method';
@@ -97,7 +107,7 @@ export async function changeOrder(
     promoted,
     request,
   );
-  const after: StoredOrder = {
+  const edited: StoredOrder = {
     ...before,
     lines: promoted.lines,
     lineCount: promoted.lines.length,
@@ -108,12 +118,25 @@ export async function changeOrder(
     remark: request.remark ?? before.remark,
     revision: row.revision + 1,
   };
-  if (changed.problems.length === 0 && isSame(before, after)) return { kind: 'unchanged', order: before };
+  const dayBefore = agreedDayOf(row);
+  const decision = await decideChangedDay(transaction, tenant.configuration, {
+    before: dayBefore,
+    isOtherAddress: JSON.stringify(shipTo) !== JSON.stringify(before.shipTo),
+    shipTo,
+    wished: request.deliveryDay,
+    now,
+  });
+  const dayAfter = decision.kind === 'gone' ? dayBefore : decision.agreed;
+  const after: StoredOrder = { ...edited, deliveryDay: dayAfter?.day };
+  if (changed.problems.length === 0 && decision.kind === 'agreed' && isSame(before, after))
+    return { kind: 'unchanged', order: before };
 
   if (request.seenRevision !== undefined && request.seenRevision !== row.revision)
     return refused('order-changed', row, { total: before.totals.total });
   if (row.status !== 'so-wait') return refused('not-changeable', row);
-  const problem = productProblem(tenant, customer, {
+  const { configuration } = tenant;
+  const zones = minimumsOf(configuration, await zonesOfOrder(transaction, configuration));
+  const problem = productProblem(limitsAt(zones, after.shipTo, configuration.orderLimits), customer, {
     before,
     after,
     problems: changed.problems,
@@ -121,12 +144,15 @@ export async function changeOrder(
   });
   if (problem !== undefined)
     return refused(problem, row, { problems: changed.problems, total: after.totals.total });
+  if (await breaksRule(transaction, tenant, { before, after, customer, now }))
+    return refused('order-rule', row, { total: after.totals.total });
   const stock = await fillChangedOrder(transaction, stockRulesOf(tenant.configuration), {
     orderId: row.id,
     lines: after.lines.map(lineToFill),
     productFor,
   });
   if (isShortOfMore(before, stock.filled)) return refused('short-stock', row, { total: after.totals.total });
+  if (decision.kind === 'gone') return refused('day-gone', row, { total: after.totals.total });
   const isOtherTotal = after.totals.total !== before.totals.total;
   const money = isOtherTotal ? await moneyProblem(transaction, row) : undefined;
   if (money !== undefined) return refused(money, row, { total: after.totals.total });
@@ -140,6 +166,7 @@ export async function changeOrder(
       productFor,
       uses: promoted.uses,
       takes: stock.takes,
+      days: { before: dayBefore, after: dayAfter },
     },
     {
       accountId,
@@ -201,6 +228,35 @@ async function shipToOf(
   return found?.type === 'shipping' || found?.type === 'customer' ? storedAddress.parse(found) : undefined;
 }
 
+/** Only lines whose quantity changes are judged. What the order had before stays, whatever the rules are by now. */
+async function breaksRule(
+  transaction: Database,
+  { configuration }: OpenTenant,
+  {
+    before,
+    after,
+    customer,
+    now,
+  }: {
+    readonly before: StoredOrder;
+    readonly after: StoredOrder;
+    readonly customer: Customer;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const changed = after.lines.filter(
+    (line) =>
+      !isFreeLine(line) && before.lines.find((each) => isSameLine(each, line))?.quantity !== line.quantity,
+  );
+  const about = { tenant: configuration, customer: before.customer, orderId: before.id, now };
+  const rules = rulesFor(await readRulesOfOrder(transaction, about, changed), customer);
+  return judgeRules(rules, changed, []).differences.length > 0;
+}
+
+function agreedDayOf({ deliveryDay, deliveryZone }: OrderRow): AgreedDay | undefined {
+  return deliveryDay === null ? undefined : { day: deliveryDay, zone: deliveryZone ?? '' };
+}
+
 /** Under `block` a line may only ask for more if there is more. What it had before stays. */
 function isShortOfMore(before: StoredOrder, { lines }: FilledLines): boolean {
   return lines.some(({ line, left, policy }) => {
@@ -214,13 +270,14 @@ function isSame(before: StoredOrder, after: StoredOrder): boolean {
     changedLines(before.lines, after.lines).length === 0 &&
     before.couponId === after.couponId &&
     before.remark === after.remark &&
+    before.deliveryDay === after.deliveryDay &&
     JSON.stringify(before.shipTo) === JSON.stringify(after.shipTo)
   );
 }
 
-/** The tenant's limits are checked only when the lines change, and the balances only when the order takes more. */
+/** The limits of the address are checked only when the lines change, and the balances only when the order takes more. */
 function productProblem(
-  { configuration }: OpenTenant,
+  limits: OrderLimits,
   customer: Customer,
   {
     before,
@@ -241,7 +298,7 @@ function productProblem(
     const more = after.totals.points - before.totals.points;
     return more > 0 && more > customer.points ? 'insufficient-points' : undefined;
   }
-  const limit = draftLimitProblem(after, configuration.orderLimits);
+  const limit = draftLimitProblem(after, limits);
   if (limit !== undefined) return limit.code;
   if (isCouponInvalid) return 'coupon-invalid';
   const more = after.totals.total - before.totals.total;
@@ -285,14 +342,15 @@ interface ChangeToWrite {
   readonly uses: readonly RuleUse[];
   /** The amounts that the change takes from stock; negative amounts give back. */
   readonly takes: readonly StockTake[];
+  readonly days: { readonly before: AgreedDay | undefined; readonly after: AgreedDay | undefined };
 }
 
 async function writeChange(
   transaction: Database,
-  { row, whole, after, productFor, uses, takes }: ChangeToWrite,
+  { row, whole, after, productFor, uses, takes, days }: ChangeToWrite,
   { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
-  const { lines, totals, shipTo, couponId, remark } = whole.order;
+  const { lines, totals, shipTo, couponId, remark, deliveryDay } = whole.order;
   const revision = row.revision + 1;
   await insertOrderChange(transaction, {
     orderId: row.id,
@@ -300,7 +358,7 @@ async function writeChange(
     at: now,
     accountId,
     reason,
-    before: { lines, totals, shipTo, couponId, remark },
+    before: { lines, totals, shipTo, couponId, remark, deliveryDay },
   });
   const earned = await earnedAfter(transaction, { row, whole, after, productFor });
   await replaceOrderLines(transaction, row.id, after.lines, earned.perUnit);
@@ -313,9 +371,12 @@ async function writeChange(
     couponId: after.couponId,
     remark: after.remark,
     promotions: after.promotions ?? null,
+    deliveryDay: days.after?.day ?? null,
+    deliveryZone: days.after?.zone ?? null,
   });
   await recordUses(transaction, { orderId: row.id, customer: after.customer, now }, uses);
   await changeStock(transaction, { orderId: row.id, now }, takes);
+  await changeDay(transaction, { orderId: row.id, now }, days);
   if (couponId !== '' && after.couponId === '') await returnCoupon(transaction, row.id);
   const act = { cause: 'change', accountId, now, note: reason } as const;
   await settleOrder(transaction, { order: after, pointsEarned: earned.whole }, act);

@@ -25,7 +25,7 @@ export async function loadTracking(database: Database, typed: string): Promise<O
   const trackingNo = readTrackingNumber(typed);
   const row = trackingNo === undefined ? undefined : await findTrackedOrder(database, trackingNo);
   if (trackingNo === undefined || row === undefined) return undefined;
-  const { mode, status, orderedAt } = summaryOfRow(row);
+  const { mode, status, orderedAt, deliveryDay } = summaryOfRow(row);
   const { province } = storedAddress.parse(row.shipTo);
   const known = placeTable().provinces.find(({ id }) => id === province.id);
   return {
@@ -36,5 +36,6 @@ export async function loadTracking(database: Database, typed: string): Promise<O
     provinceName: province.name,
     provinceEnglishName: known?.englishName ?? '',
     moves: await movesOfOrder(database, row.id),
+    deliveryDay,
   };
 }

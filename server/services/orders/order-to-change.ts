@@ -8,6 +8,9 @@ import { ZERO_POINTS, type Points } from '#domain/kernel/points';
 import { DEFAULT_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
 import { listAddresses } from '#server/store/addresses/addresses';
+import { limitsAt } from '#domain/delivery-days/zone-limits';
+import { zonesOfOrder } from '#server/services/delivery-days/day-of-order';
+import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder } from '#server/store/orders/order-changes';
@@ -41,13 +44,15 @@ export async function orderToChange(
   const row = await findOrderRow(database, orderId);
   if (row === undefined) return undefined;
   const { order } = await loadWholeOrder(database, row);
+  const { configuration } = tenant;
+  const zones = await zonesOfOrder(database, configuration);
   const customer = await findCustomer(database, order.customer);
   const catalogue = await readCatalogue(database);
   const own = await listAddresses(database, order.customer, {});
   return {
     order: { ...order, changes: await changesOfOrder(database, orderId) },
     addresses: own.filter(({ type, isActive }) => isActive && type !== 'billing'),
-    limits: tenant.configuration.orderLimits,
+    limits: limitsAt(minimumsOf(configuration, zones), order.shipTo, configuration.orderLimits),
     priceLevel: customer?.priceLevel ?? DEFAULT_PRICE_LEVEL,
     pointsLeft: customer?.points ?? ZERO_POINTS,
     creditLeft: customer === undefined ? ZERO_SATANG : subtractSatang(customer.creditLimit, customer.debt),

@@ -1,6 +1,12 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { isSameCustomer } from '#domain/kernel/customer-key';
-import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/orders/order';
+import {
+  isSameLine,
+  type LineKey,
+  type OrderAnswer,
+  type OrderRefusal,
+  type OrderRequest,
+} from '#domain/orders/order';
 import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
 import { orderAtRevision } from '#domain/orders/changes/order-change';
 import { isSameProducts } from '#domain/orders/changes/same-products';
@@ -25,10 +31,20 @@ import {
 import type { CartLine } from '#domain/cart/cart';
 import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
 import { fillLines } from '#domain/stock/fill-lines';
+import { limitsAt } from '#domain/delivery-days/zone-limits';
+import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
+import { judgeRules } from '#domain/orders/rules/judge-rules';
+import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
 import { judgeStock } from '#domain/orders/stock/judge-stock';
 import { withShortLines } from '#domain/orders/stock/short-lines';
 import { lineToFill } from '#domain/orders/stock/line-to-fill';
 import { lockStockOfOrder, stockRulesOf, takeStock } from '#server/services/stock/stock-of-order';
+import {
+  decideDay,
+  holidaysOfOrder,
+  takeDay,
+  zonesOfOrder,
+} from '#server/services/delivery-days/day-of-order';
 import type { PromotionDifference } from '#domain/promotions/order-promotions';
 import { lockRunningRules, promoteOrder, useRules } from '#server/services/promotions/promotions-of-order';
 import { differencesOf } from './line-differences.ts';
@@ -99,31 +115,54 @@ export async function placeOrder(
   const { plain, promoted, discounted } = price(cart);
   const { draft } = discounted;
   const filled = fillLines(draft.lines.map(lineToFill), read.stocks, productFor);
+  const rules = rulesFor(read.rules, customer);
+  const ruled = judgeRules(rules, plain.lines, request.lines);
+  const isRuled = (line: LineKey) => ruled.differences.some((each) => isSameLine(each, line));
   const stock = judgeStock({
-    filled: filled.lines,
-    lines: plain.lines,
+    filled: filled.lines.filter(({ line }) => !isRuled(line)),
+    lines: ruled.allowed,
     seen: request.lines,
+    rules,
     // The staff agrees with the customer on the phone.
     waitFor: actor.role === 'staff' ? undefined : (request.waitFor ?? []),
   });
-  const differences = withShortLines(differencesOf(request.lines, plain), stock.differences);
-  if (stock.isRefused) {
+  const atOtherPrices = differencesOf(request.lines, plain);
+  const differences = withShortLines(atOtherPrices, stock.differences);
+  if (stock.isRefused || ruled.differences.length > 0) {
     const takeable = price(cartOfLines(stock.takeable)).discounted.draft;
+    const toDecide = [...ruled.differences, ...(stock.isRefused ? stock.differences : [])];
     return refused({
-      ...refusalOf('lines-gone', takeable, differences),
+      ...refusalOf('lines-gone', takeable, withShortLines(atOtherPrices, toDecide)),
       ...namedIfAny(promoted.differences),
     });
   }
   const problem =
     discounted.kind === 'invalid' && draft.lines.length > 0
       ? 'coupon-invalid'
-      : valueProblem(tenant.configuration, customer, request, draft);
+      : valueProblem(
+          limitsAt(minimumsOf(tenant.configuration, read.zones), shipTo, tenant.configuration.orderLimits),
+          customer,
+          request,
+          draft,
+        );
   if (problem !== undefined)
     return refused({
-      ...refusalOf(problem, draft, differencesOf(request.lines, plain)),
+      ...refusalOf(problem, draft, atOtherPrices),
       ...namedIfAny(promoted.differences),
     });
 
+  const decision = await decideDay(transaction, tenant.configuration, read, {
+    shipTo,
+    wished: request.deliveryDay,
+    now,
+  });
+  if (decision.kind === 'gone')
+    return refused({
+      ...refusalOf('day-gone', draft, differences),
+      ...namedIfAny(promoted.differences),
+      deliveryDays: decision.days,
+    });
+  const { agreed } = decision;
   const { number } = read;
   const at = now.toISOString();
   const earnedPerUnit = earnedPerUnitOf(draft, productFor);
@@ -138,6 +177,7 @@ export async function placeOrder(
     ),
     earnedPerUnit,
     differences,
+    deliveryZone: agreed?.zone,
     order: {
       id: request.id,
       orderNo: orderNumber(number, request.mode, now),
@@ -159,6 +199,7 @@ export async function placeOrder(
       couponId: discounted.kind === 'used' ? discounted.coupon.id : '',
       remark: request.remark,
       moves: [{ status: 'so-wait', at }],
+      ...(agreed === undefined ? {} : { deliveryDay: agreed.day }),
       ...(promoted.promotions === undefined ? {} : { promotions: promoted.promotions }),
     },
   };
@@ -168,6 +209,7 @@ export async function placeOrder(
   const using = { orderId: request.id, customer: actor.customer, now };
   await useRules(transaction, using, promoted.promotions, read.running);
   await takeStock(transaction, using, filled.takes);
+  await takeDay(transaction, using, agreed);
   await addOrderPushes(transaction, read.browsers, { orderId: request.id, push: 'accepted', now });
   await recordOrderPlaced(transaction, placed.order, now);
   return { kind: 'accepted', order: placed.order, differences, ...namedIfAny(promoted.differences) };
@@ -194,6 +236,9 @@ async function lockAndRead(
     coupon,
     running,
     stocks,
+    rules,
+    zones,
+    holidays,
     browsers,
     number,
   ] = await sendTogether([
@@ -207,6 +252,13 @@ async function lockAndRead(
     lockNamedCoupon(transaction, { tenant, customer: key }, request),
     lockRunningRules(transaction, key, now),
     lockStockOfOrder(transaction, stockRulesOf(tenant.configuration), request.lines),
+    readRulesOfOrder(
+      transaction,
+      { tenant: tenant.configuration, customer: key, orderId: request.id, now },
+      request.lines,
+    ),
+    zonesOfOrder(transaction, tenant.configuration),
+    holidaysOfOrder(transaction, tenant.configuration, now),
     browsersToNotify(transaction, { customer: key, orderedByAccount }, now),
     nextOrderNumber(transaction),
   ]);
@@ -220,6 +272,9 @@ async function lockAndRead(
     coupon,
     running,
     stocks,
+    rules,
+    zones,
+    holidays,
     browsers,
     number,
   };

@@ -4,7 +4,7 @@ import { addressProblems, tidyAddress } from '#domain/addresses/address-rules';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { LineDifference, OrderRefusal, OrderRefusalCode, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
-import { draftLimitProblem } from '#domain/cart/order-limits';
+import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 import { methodOf } from '#domain/payments/payment-method';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { haveConditions } from '#server/store/orders/conditions';
@@ -72,10 +72,11 @@ export async function choiceProblem(
  * Checks the priced draft: first the lines, then the total that the customer accepted, the tenant's limits,
  * and the customer's remaining points or credit. The minimum is checked before the coupon's discount.
  *
+ * @param limits of the order's address
  * @param draft with the coupon's discount in its totals
  */
 export function valueProblem(
-  configuration: TenantConfiguration,
+  limits: OrderLimits,
   customer: Customer,
   request: Pick<OrderRequest, 'mode' | 'payment' | 'acceptUpTo' | 'acceptPointsUpTo'>,
   draft: OrderDraft,
@@ -87,7 +88,7 @@ export function valueProblem(
     return points > (request.acceptPointsUpTo ?? points) ? 'points-above-accepted' : undefined;
   }
   if (total > request.acceptUpTo) return 'total-above-accepted';
-  const limit = draftLimitProblem(draft, configuration.orderLimits);
+  const limit = draftLimitProblem(draft, limits);
   if (limit !== undefined) return limit.code;
   // An order that costs nothing needs no credit, whatever the debt.
   return methodOf(request.payment).due === 'on-account' &&

@@ -13,7 +13,8 @@ export async function holdLock(
     | 'coupons'
     | 'content'
     | 'promotion-rules'
-    | 'stock',
+    | 'stock'
+    | 'order-rules',
 ): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('khaisong lock ' || current_schema() || ' ' || ${name}::text, 0))`,

@@ -1,6 +1,9 @@
 import { categories } from '#server/store/catalogue/categories';
 import { conditions } from '#server/store/orders/conditions';
 import { counters } from '#server/store/database/counters';
+import { deliveryEntries } from '#server/store/delivery-days/delivery-entries';
+import { deliveryHolidays } from '#server/store/delivery-days/delivery-holidays';
+import { deliveryZones } from '#server/store/delivery-days/delivery-zones';
 import { lineEvents } from '#server/store/accounts/line-events';
 import { news } from '#server/store/content/news';
 import { products } from '#server/store/catalogue/products';
@@ -12,6 +15,7 @@ import { nicknames } from '#server/store/search/nicknames';
 import { signInTries } from '#server/store/accounts/sign-in-tries';
 import { spentAccessLinks } from '#server/store/accounts/spent-access-links';
 import { staffExportBatches, staffExports } from '#server/store/orders/staff-exports';
+import { orderRules } from '#server/store/order-rules/order-rules';
 import { stockEntries } from '#server/store/stock/stock-entries';
 import { stocks } from '#server/store/stock/stocks';
 import { nobodys } from './column-rules.ts';
@@ -26,6 +30,31 @@ export const COMPANY_COLUMNS = {
   }),
   counters: nobodys(counters, {
     state: ['name', 'value'],
+  }),
+  deliveryEntries: nobodys(deliveryEntries, {
+    company: ['zone', 'day', 'cause', 'places'],
+    state: ['number'],
+    key: ['orderId'],
+    time: ['happenedAt'],
+  }),
+  deliveryHolidays: nobodys(deliveryHolidays, {
+    company: ['day', 'zone', 'reason', 'reasonEn'],
+  }),
+  deliveryZones: nobodys(deliveryZones, {
+    company: [
+      'code',
+      'name',
+      'nameEn',
+      'provinces',
+      'districts',
+      'subdistricts',
+      'weekdays',
+      'cutOff',
+      'leadDays',
+      'capacity',
+      'minimum',
+      'isUsed',
+    ],
   }),
   lineEvents: nobodys(lineEvents, {
     key: ['webhookEventId'],
@@ -92,6 +121,19 @@ export const COMPANY_COLUMNS = {
   stocks: nobodys(stocks, {
     company: ['productCode', 'unit', 'amount', 'toldState', 'lowFrom', 'policy', 'backOn'],
     time: ['countedAt', 'changedAt'],
+  }),
+  orderRules: nobodys(orderRules, {
+    company: [
+      'productCode',
+      'unit',
+      'multiple',
+      'minimum',
+      'maximum',
+      'periodMaximum',
+      'periodDays',
+      'priceLevels',
+      'customers',
+    ],
   }),
   spentAccessLinks: nobodys(spentAccessLinks, {
     key: ['keyId'],

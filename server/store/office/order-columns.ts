@@ -152,7 +152,17 @@ export const ORDER_COLUMNS = {
     [ofCustomer(orders.customerCode, orders.saleUnit), writtenBy(orders.orderedByAccount)],
     {
       key: ['id', 'orderNo', 'customerCode', 'saleUnit', 'orderedByAccount', 'couponId'],
-      state: ['number', 'revision', 'mode', 'status', 'payment', 'shippingCondition', 'paymentCondition'],
+      state: [
+        'number',
+        'revision',
+        'mode',
+        'status',
+        'payment',
+        'shippingCondition',
+        'paymentCondition',
+        'deliveryDay',
+        'deliveryZone',
+      ],
       shownName: ['customerName'],
       authorName: ['orderedBy'],
       time: ['orderedAt'],

@@ -23,6 +23,8 @@ export interface OrderConditions {
   readonly before: Date | undefined;
   readonly saleUnit: string;
   readonly customerCode: string;
+  /** `yyyy-mm-dd`. */
+  readonly deliveryDay?: string | undefined;
   readonly isPointMode: boolean;
 }
 
@@ -108,6 +110,7 @@ function conditionOf(conditions: OrderConditions): SQL | undefined {
     before && lt(orders.orderedAt, before),
     saleUnit === '' ? undefined : eq(orders.saleUnit, saleUnit),
     customerCode === '' ? undefined : eq(orders.customerCode, customerCode),
+    conditions.deliveryDay === undefined ? undefined : eq(orders.deliveryDay, conditions.deliveryDay),
     search,
   );
 }

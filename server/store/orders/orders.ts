@@ -52,6 +52,10 @@ export const orders = pgTable(
     differences: jsonb('differences').notNull(),
     /** The promotions that worked; null for none. */
     promotions: jsonb('promotions'),
+    /** `yyyy-mm-dd`; null if none was agreed. */
+    deliveryDay: text('delivery_day'),
+    /** The code of the delivery zone at that time; null without a day. */
+    deliveryZone: text('delivery_zone'),
     /**
      * The place of the last change among those of all orders (store/orders/change-numbers). It is null from a
      * change until a number is assigned. Every change of an order's visible data clears it, by
@@ -82,6 +86,7 @@ export const orders = pgTable(
       .where(sql`status = 'invoice-approve'`),
     // The lists of the office.
     index('orders_by_status').on(table.status, table.orderedAt, table.number),
+    index('orders_by_delivery_day').on(table.deliveryDay, table.orderedAt, table.number),
     index('orders_by_total').on(table.total, table.number),
     index('orders_by_number').on(table.number),
     index('orders_by_change').on(table.changeNumber),
@@ -157,7 +162,15 @@ export async function changeOrderRow(
     ...changed
   }: Pick<
     OrderRow,
-    'revision' | 'lineCount' | 'pointsEarned' | 'shipTo' | 'couponId' | 'remark' | 'promotions'
+    | 'revision'
+    | 'lineCount'
+    | 'pointsEarned'
+    | 'shipTo'
+    | 'couponId'
+    | 'remark'
+    | 'promotions'
+    | 'deliveryDay'
+    | 'deliveryZone'
   > & {
     readonly totals: OrderTotals;
   },
@@ -306,5 +319,6 @@ export function summaryOfRow(row: OrderRow): StoredSummary {
     orderedBy: row.orderedBy,
     chargedTotal: row.chargedTotal === null ? undefined : satang(row.chargedTotal),
     revision: row.revision,
+    ...(row.deliveryDay === null ? {} : { deliveryDay: row.deliveryDay }),
   };
 }

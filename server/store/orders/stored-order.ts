@@ -56,6 +56,10 @@ export const storedVersion = z.object({
   shipTo: storedAddress,
   couponId: z.string(),
   remark: z.string(),
+  deliveryDay: z
+    .string()
+    .optional()
+    .transform((day) => day),
 });
 
 /** The differences from what the customer saw when the order was accepted. */
@@ -67,7 +71,14 @@ export const storedDifferences = z.array(
       quantity: z.int(),
       seenUnitPrice: storedSatang,
       currentUnitPrice: storedSatang.optional(),
-      problem: z.enum(['price-changed', 'product-gone', 'unit-gone', 'no-price', 'short-stock']),
+      problem: z.enum([
+        'price-changed',
+        'product-gone',
+        'unit-gone',
+        'no-price',
+        'short-stock',
+        'order-rule',
+      ]),
       stock: z
         .object({ left: z.int(), unitPrice: storedSatang, canWait: z.boolean(), backOn: z.string() })
         .exactOptional(),

@@ -31,6 +31,8 @@ export interface NewOrder extends WholeOrder {
   readonly orderedByAccount: string;
   /** For each line the points that one delivered unit earns. */
   readonly earnedPerUnit: readonly Points[];
+  /** The code of the delivery zone; undefined without a day of delivery. */
+  readonly deliveryZone?: string | undefined;
 }
 
 /** Inserts an order with its lines and moves, with `sendLast`. It fails if the id is taken (`orderInsert`). */
@@ -57,6 +59,7 @@ export async function insertOrderWithLines(transaction: Database, added: NewOrde
       pointsEarned: added.pointsEarned,
       differences: added.differences,
       promotions: order.promotions ?? null,
+      deliveryZone: added.deliveryZone ?? null,
     }),
     orderLinesInsert(transaction, order.id, lines, added.earnedPerUnit),
     ...order.moves.map(({ status, at }) =>

@@ -96,6 +96,7 @@ export const ORDER_TABLE: ListedTable<ExportedOrder> = {
     ['ภาษีในยอด', 'VAT included', ({ vat }) => baht(vat)],
     ['แต้ม', 'Points', ({ row }) => row.points],
     ['คูปอง', 'Coupon', ({ row }) => row.couponId],
+    ['วันส่ง', 'Delivery day', ({ row }) => row.deliveryDay],
     ['เงื่อนไขส่ง', 'Shipping condition', ({ row }) => row.shippingCondition],
     ['เงื่อนไขชำระ', 'Payment condition', ({ row }) => row.paymentCondition],
     ['หมายเหตุ', 'Remark', ({ row }) => row.remark],

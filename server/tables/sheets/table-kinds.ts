@@ -14,13 +14,24 @@ import { importNicknames } from '#server/services/search/import-nicknames';
 import { listNicknameRows } from '#server/services/search/list-nicknames';
 import { listProductRows } from '#server/services/catalogue/list-product-rows';
 import { tableKind, type TableKind } from '../table-kind.ts';
+import {
+  importDeliveryHolidays,
+  listDeliveryHolidayRows,
+} from '#server/services/delivery-days/import-delivery-holidays';
+import {
+  importDeliveryZones,
+  listDeliveryZoneRows,
+} from '#server/services/delivery-days/import-delivery-zones';
 import { conditionSheet } from './conditions.ts';
+import { deliveryHolidaySheet, deliveryZoneSheet } from './delivery-days.ts';
 import { accountSheet, agentClientSheet, balanceSheet, customerSheet } from './customers.ts';
 import { nicknameSheet } from './nicknames.ts';
 import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.ts';
 import { promotionRuleSheet } from './promotion-rules.ts';
 import { importPromotionRules } from '#server/services/promotions/import/import-promotion-rules';
 import { listPromotionRuleRows } from '#server/services/promotions/import/rows-of-rules';
+import { orderRuleSheet } from './order-rules.ts';
+import { importOrderRules, listOrderRuleRows } from '#server/services/order-rules/import-order-rules';
 import { stockSheet } from './stock.ts';
 import { importStock, listStockRows } from '#server/services/stock/import-stock';
 import { productSheet } from './products.ts';
@@ -56,6 +67,21 @@ export const TABLE_KINDS = {
     sheet: stockSheet,
     importRows: (transaction, rows, { now }) => importStock(transaction, rows, now),
     list: listStockRows,
+  }),
+  'order-rules': tableKind({
+    sheet: orderRuleSheet,
+    importRows: importOrderRules,
+    list: listOrderRuleRows,
+    // A unit without limits has no rule.
+    withdraw: () => ({
+      multiple: undefined,
+      minimum: undefined,
+      maximum: undefined,
+      periodMaximum: undefined,
+      periodDays: undefined,
+      priceLevels: '',
+      customers: '',
+    }),
   }),
   nicknames: tableKind({
     sheet: nicknameSheet,
@@ -102,6 +128,18 @@ export const TABLE_KINDS = {
     importRows: importConditions,
     list: listConditionRows,
     withdraw: () => ({ isOffered: false }),
+  }),
+  'delivery-zones': tableKind({
+    sheet: deliveryZoneSheet,
+    importRows: importDeliveryZones,
+    list: listDeliveryZoneRows,
+    withdraw: () => ({ isUsed: false }),
+  }),
+  'delivery-holidays': tableKind({
+    sheet: deliveryHolidaySheet,
+    importRows: importDeliveryHolidays,
+    list: listDeliveryHolidayRows,
+    withdraw: () => ({ isHoliday: false }),
   }),
   accounts: tableKind({
     sheet: accountSheet,

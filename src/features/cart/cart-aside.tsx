@@ -1,5 +1,6 @@
 import { productName } from '#domain/catalogue/product';
 import type { OrderLine } from '#domain/orders/order-draft';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
@@ -21,7 +22,7 @@ import { MinimumBar } from '#ui/cards/minimum-bar';
 /** The cart beside the products, on a wide screen: its quantities can be changed there. Nothing while it is empty. */
 export function CartAside() {
   const { t } = useLingui();
-  const { areTotalsHidden, orderLimits } = useTenant();
+  const { areTotalsHidden } = useTenant();
   const language = useShownLanguage();
   const cart = useCart();
   if (cart === undefined || cart.count === 0) return null;
@@ -73,7 +74,7 @@ export function CartAside() {
           <Amount mode={mode} money={draft.totals.total} points={draft.totals.points} />
         </p>
       )}
-      <MinimumBar problem={cart.limitProblem} limits={orderLimits} total={draft.totals.total} />
+      <MinimumBar problem={cart.limitProblem} limits={cart.limits} total={draft.totals.total} />
       <Link {...TO_CART} className={buttonClassName({ size: 'main', isWide: true })}>
         <Trans>Go to cart</Trans>
       </Link>
@@ -85,12 +86,14 @@ function LineStepper({ line, name }: { readonly line: OrderLine; readonly name: 
   const phone = usePhone();
   const announceChange = useCartToast();
   const { unitName } = useLineNames()(line, line.quantity);
+  const rules = useProductRules(line.productCode);
   return (
     <UnitStepper
       quantity={line.quantity}
       unitName={unitName}
       label={`${name} ${unitName}`}
       onQuantity={(typed) => setQuantity(phone, line.productCode, line.unit, typed).then(announceChange)}
+      next={rules?.nextOf(line.unit)}
     />
   );
 }

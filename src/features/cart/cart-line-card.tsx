@@ -8,6 +8,8 @@ import { addPoints } from '#domain/kernel/points';
 import { productName, type Product, type ProductNames } from '#domain/catalogue/product';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
+import { ruleOf } from '#domain/order-rules/quantity-rule';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { removeLine, setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
@@ -37,6 +39,11 @@ import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
 const CartLineStock = lazyOrNothing(async () => {
   const [{ CartLineStock: Stock }] = await Promise.all([import('./cart-line-stock.tsx'), loadPageMessages()]);
   return Stock;
+});
+
+const RuleNote = lazyOrNothing(async () => {
+  const [{ RuleNote: Note }] = await Promise.all([import('#ui/order-rules/rule-note'), loadPageMessages()]);
+  return Note;
 });
 
 interface CartLineCardProps {
@@ -71,6 +78,7 @@ export function CartLineCard({
   const language = useLanguage();
   const { priceLevel } = useBuyer();
   const { productCode } = line;
+  const productRules = useProductRules(productCode);
   const nameUnit = useUnitName();
   const rules = [
     ...new Map(promotions.flatMap((each) => each.rules.map((rule) => [rule.id, rule] as const))).values(),
@@ -148,11 +156,24 @@ export function CartLineCard({
             unitName={nameUnit(row, line.quantities[row.unit - 1])}
             label={`${name} ${nameUnit(row)}`}
             onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
+            next={productRules?.nextOf(row.unit)}
           />
           {!isPointMode(mode) && (
             <span className={classes.price}>
               × <Money amount={row.price.current} />
             </span>
+          )}
+          {productRules === undefined ? null : (
+            <div className={classes.rule}>
+              <RuleNote
+                rule={ruleOf(productRules.rules, { productCode, unit: row.unit })}
+                quantity={line.quantities[row.unit - 1] ?? 0}
+                nameUnit={(quantity) => nameUnit(row, quantity)}
+                onQuantity={(quantity) =>
+                  void setQuantity(phone, productCode, row.unit, quantity).then(announceChange)
+                }
+              />
+            </div>
           )}
         </div>
       ))}

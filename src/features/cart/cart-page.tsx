@@ -5,6 +5,7 @@ import { useCart } from '#state/cart/use-cart';
 import { usePromotionHint } from '#state/cart/use-promotion-hint';
 import { loadPageMessages } from '#state/runtime/language/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useFreshOrderRules } from '#state/order-rules/use-fresh-order-rules';
 import { useFreshStock } from '#state/stock/use-stock';
 import { useFreshPromotions } from '#state/promotions/use-promotions';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
@@ -43,14 +44,15 @@ interface CartPageProps {
 /** The cart as it will be ordered. Guests see all of it. */
 export function CartPage({ notice, offers, onProceed }: CartPageProps) {
   const { t } = useLingui();
-  const { areTotalsHidden, orderLimits } = useTenant();
+  const { areTotalsHidden } = useTenant();
   const cart = useCart();
   useFreshPromotions();
   useFreshStock();
+  useFreshOrderRules();
   const hint = usePromotionHint(cart);
   const materialName = useMaterialName(useCartMode());
   if (cart === undefined) return <PageTitle title={t`Cart`} />;
-  const { draft, promoted, lines, products, names, isComplete, limitProblem, mode } = cart;
+  const { draft, promoted, lines, products, names, isComplete, limits, limitProblem, mode } = cart;
   const hasProblem = draft.problems.length > 0;
   return (
     <div className={classes.page}>
@@ -108,7 +110,7 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
           </section>
           <aside className={classes.summary} aria-label={t`Summary`}>
             {hint === undefined ? null : <PromotionHint hint={hint} />}
-            <MinimumBar problem={limitProblem} limits={orderLimits} total={draft.totals.total} />
+            <MinimumBar problem={limitProblem} limits={limits} total={draft.totals.total} />
             {!areTotalsHidden && (
               <CartSummary totals={draft.totals} mode={mode} promotions={promoted?.promotions} />
             )}

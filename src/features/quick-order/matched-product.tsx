@@ -9,6 +9,9 @@ import type { ParsedLine } from '#domain/quick-order/parse-line';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { ruleOf } from '#domain/order-rules/quantity-rule';
+import { RuleNote } from '#ui/order-rules/rule-note';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { decideLine } from '#state/quick-order/quick-order';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { Button } from '#ui/controls/button';
@@ -46,6 +49,7 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
   const unitName = row === undefined ? '' : nameUnit(row, quantity);
   const one = row === undefined ? '' : nameUnit(row);
   const productCode = product.code;
+  const rules = useProductRules(productCode);
   const count = formatCount(quantity);
 
   const setUnit = (chosen: UnitNumber) =>
@@ -80,8 +84,23 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
           label={t`Unit of ${name}`}
           onChoose={setUnit}
         />
-        <UnitStepper quantity={quantity} label={`${name} ${one}`.trim()} onQuantity={setQuantity} />
+        <UnitStepper
+          quantity={quantity}
+          label={`${name} ${one}`.trim()}
+          onQuantity={setQuantity}
+          next={unit && rules?.nextOf(unit)}
+        />
       </div>
+      {rules === undefined || unit === undefined ? null : (
+        <div className={classes.rule}>
+          <RuleNote
+            rule={row && ruleOf(rules.rules, { productCode, unit })}
+            quantity={quantity}
+            nameUnit={(count) => (row === undefined ? '' : nameUnit(row, count))}
+            onQuantity={setQuantity}
+          />
+        </div>
+      )}
       {row === undefined || quantity === 0 || areTotalsHidden ? null : (
         <p className={classes.total}>
           {isPointMode(context.mode) ? (

@@ -28,6 +28,8 @@ export interface CheckoutChoices {
   /** The installment term of a card payment. */
   readonly termMonths?: number;
   readonly remark?: string;
+  /** `yyyy-mm-dd`; it counts while it is possible. */
+  readonly deliveryDay?: string;
   /** The coupon's data at the moment it was chosen; undefined if it was removed again. */
   readonly coupon?: Coupon | undefined;
   /** The chosen product among the free goods of a promotion, by the rule's id. */

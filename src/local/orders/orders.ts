@@ -57,7 +57,7 @@ export function hasMoved(before: OrderSummary, after: OrderSummary): boolean {
 /** The row of an order, with only the fields of the history. */
 export function orderRow(account: AccountKey, customer: CustomerText, order: ListedOrder): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
-  const { chargedTotal, paymentState, slipSentAt, revision } = order;
+  const { chargedTotal, paymentState, slipSentAt, revision, deliveryDay } = order;
   return {
     account,
     id,
@@ -80,6 +80,7 @@ export function orderRow(account: AccountKey, customer: CustomerText, order: Lis
       paymentState,
       slipSentAt,
       ...(revision === undefined ? {} : { revision }),
+      ...(deliveryDay === undefined ? {} : { deliveryDay }),
     },
   };
 }

@@ -10,6 +10,8 @@ import { prefetchOrderDetails } from '#state/orders/history/prefetch-order-detai
 import { cartModeOf } from '#state/runtime/mode';
 import { prefetchNews } from '#state/content/news';
 import type { Phone } from '#state/runtime/phone';
+import { refreshOrderRules } from '#state/order-rules/order-rules-part';
+import { refreshDeliveryDays } from '#state/delivery-days/delivery-days-part';
 import { refreshStock } from '#state/stock/stock-part';
 import { refreshPromotions } from '#state/promotions/pricing-part';
 import { prefetchPurchases } from '#state/orders/history/purchases';
@@ -30,6 +32,8 @@ export async function prefetchForOrdering(phone: Phone): Promise<void> {
   }
   await refreshPromotions(phone);
   await refreshStock(phone);
+  await refreshOrderRules(phone);
+  await refreshDeliveryDays(phone);
   await refreshWishlist(phone);
   await prefetchPurchases(phone, session, cartModeOf(phone));
   await prefetchOrderDetails(phone, session);

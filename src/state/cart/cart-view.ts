@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import type { DraftPromotions, PricedDraft } from '#domain/orders/promote-draft';
-import type { OrderLimitProblem } from '#domain/cart/order-limits';
+import type { OrderLimitProblem, OrderLimits } from '#domain/cart/order-limits';
 import type { ProductNames } from '#domain/catalogue/product';
 import type { CartKey } from '#local/cart/cart-lines';
 import { cartLineCount } from '#domain/cart/cart';
@@ -19,6 +19,7 @@ import { readKnownProducts } from '#state/catalogue/known-products';
 import type { Phone } from '#state/runtime/phone';
 import type { FreeChoices } from '#domain/promotions/rule-kind';
 import type { PromotionAdvice } from '#state/promotions/pricing';
+import { knownRulesOf } from '#state/order-rules/order-rules-store';
 import { pricingPartStore } from '#state/promotions/pricing-part';
 
 export type { PromotionAdvice };
@@ -49,6 +50,8 @@ export interface CartView {
   readonly newNames: ReadonlyMap<string, ProductNames>;
   /** Every line's product is cached, so the draft is the whole cart. */
   readonly isComplete: boolean;
+  /** Those of the address are known at the checkout. */
+  readonly limits: OrderLimits;
   readonly limitProblem: OrderLimitProblem | undefined;
 }
 
@@ -84,7 +87,8 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     const product = promoter?.input.catalogue(productCode);
     if (product !== undefined) givenProducts.set(productCode, product);
   }
-  const limitProblem = lines.length === 0 ? undefined : draftLimitProblem(draft, phone.tenant.orderLimits);
+  const limits = knownRulesOf(phone, session?.account)?.cartLimits ?? phone.tenant.orderLimits;
+  const limitProblem = lines.length === 0 ? undefined : draftLimitProblem(draft, limits);
   const isComplete = lines.every((line) => cached.has(line.productCode));
   const count = cartLineCount(lines);
   const { names, newNames } = cartNames(rows, products);
@@ -102,6 +106,7 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     names,
     newNames,
     isComplete,
+    limits,
     limitProblem,
   };
 }

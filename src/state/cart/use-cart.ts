@@ -7,6 +7,7 @@ import { modeStore } from '#state/runtime/mode';
 import { openCartStore, quantitiesIn, type OpenCart } from './open-cart.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { serverDay } from '#state/runtime/hooks/today-store';
+import { orderRulesStore } from '#state/order-rules/order-rules-store';
 import { pricingPartStore } from '#state/promotions/pricing-part';
 import { replicaStore } from '#state/catalogue/replica/replica';
 import { runInBackground } from '#state/runtime/run-in-background';
@@ -27,6 +28,7 @@ export const cartViewStore = onePerPhone((phone) =>
         replicaStore(phone).subscribe(again),
         modeStore(phone).subscribe(again),
         pricingPartStore(phone).subscribe(again),
+        orderRulesStore(phone).subscribe(again),
         // Promotions begin and end with the day.
         serverDay(phone).subscribe(again),
       ];

@@ -11,6 +11,7 @@ import { pricePerPiece, smallestUnitRow, type UnitRow } from '#domain/catalogue/
 import { Money } from '#ui/text/money';
 import { UnbrokenName } from '#ui/text/unbroken-name';
 import { Price } from './price.tsx';
+import type { NextQuantity } from '#ui/forms/unit-stepper';
 import { CardAction } from '#ui/controls/card-action';
 import classes from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -36,14 +37,16 @@ export interface ProductCardProps {
   readonly isCodeShown: boolean;
   readonly isSmallestUnitPriceShown: boolean;
   readonly promotion?: CardPromotion | undefined;
-  /** A mark at the bottom of the picture. */
-  readonly stock?: ReactNode | undefined;
+  /** Marks at the bottom of the picture. */
+  readonly marks?: ReactNode | undefined;
   /** A small control over the picture, such as a heart. */
   readonly corner?: ReactNode | undefined;
   /** The card is on the first screen, so its picture loads eagerly. */
   readonly isFirst?: boolean | undefined;
   readonly onOpen: () => void;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
+  /** The quantity of the first unit after a tap, where the company sells only some. */
+  readonly next?: NextQuantity | undefined;
 }
 
 /** The largest width in CSS pixels: half of a phone's row without gutters and gap, a fixed width on wider pages. */
@@ -78,7 +81,7 @@ export function ProductCard(props: ProductCardProps) {
             <PromotionChip {...props.promotion} />
           </span>
         )}
-        {props.stock === undefined ? null : <span className={classes.stock}>{props.stock}</span>}
+        {props.marks === undefined ? null : <div className={classes.marks}>{props.marks}</div>}
         {props.corner === undefined ? null : <span className={classes.corner}>{props.corner}</span>}
       </div>
       <div className={classes.words}>
@@ -100,6 +103,7 @@ export function ProductCard(props: ProductCardProps) {
         quantities={quantities}
         mode={mode}
         onQuantity={props.onQuantity}
+        next={props.next}
         onPriceRequest={props.onOpen}
       />
     </article>

@@ -1,7 +1,7 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { readQuantity, type UnitQuantities } from '#domain/cart/cart';
+import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { isPriceOnRequest, type UnitRow } from '#domain/catalogue/units';
@@ -10,7 +10,7 @@ import classes from './card-action.module.css';
 import { useFocusHandover } from '#ui/overlays/focus-handover';
 import { Icon } from './icon.tsx';
 import { pressAtRelease } from './press-at-release.ts';
-import { IntendedStepper } from '#ui/forms/unit-stepper';
+import { IntendedStepper, oneMoreOrLess, type NextQuantity } from '#ui/forms/unit-stepper';
 import { useIntendedQuantity } from '#ui/forms/use-intended-quantity';
 
 interface CardActionProps {
@@ -23,13 +23,24 @@ interface CardActionProps {
   /** In a line instead of a card: plus without a word, and the number without its unit. */
   readonly isNarrow?: boolean | undefined;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
-  /** Opens the product's page for a product without a price. */
+  /** The quantity of the first unit after a tap, where the company sells only some. */
+  readonly next?: NextQuantity | undefined;
+  /** Opens the product's page for a product without a price, or one of which the customer may buy nothing. */
   readonly onPriceRequest: () => void;
 }
 
 /** Orders a card's largest unit. The stepper and the add button have the same place, so nothing jumps. */
 export function CardAction(props: CardActionProps) {
-  const { name, rows, quantities, mode, isNarrow = false, onQuantity, onPriceRequest } = props;
+  const {
+    name,
+    rows,
+    quantities,
+    mode,
+    isNarrow = false,
+    onQuantity,
+    onPriceRequest,
+    next = oneMoreOrLess,
+  } = props;
   const { t } = useLingui();
   const nameUnit = useUnitName();
   const { holder, note, take } = useFocusHandover();
@@ -57,8 +68,10 @@ export function CardAction(props: CardActionProps) {
   }
   const unitName = nameUnit(first);
   const add = () => {
+    // The customer may buy none of it now; the product's page says why.
+    if (next(0, 1) === 0) return onPriceRequest();
     note();
-    intended.intend((quantity) => readQuantity(quantity + 1));
+    intended.intend((quantity) => next(quantity, 1));
     intended.commit();
   };
   const isInCart = rows.some((row) => quantityOf(row, quantities) > 0);
@@ -69,6 +82,7 @@ export function CardAction(props: CardActionProps) {
           plusRef={take}
           intended={intended}
           label={t`${name}, ${unitName}`}
+          next={next}
           unitName={isNarrow ? undefined : nameUnit(first, quantities[first.unit - 1])}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { UnitQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { Points } from '#domain/kernel/points';
@@ -10,7 +11,7 @@ import { Price } from '#ui/cards/price';
 import { CallLink } from '#ui/controls/call-link';
 import classes from './quantity-selector.module.css';
 import { spacedPhone } from '#domain/kernel/spaced-phone';
-import { UnitStepper } from './unit-stepper.tsx';
+import { UnitStepper, type NextQuantity } from './unit-stepper.tsx';
 
 interface QuantitySelectorProps {
   /** The visible unit rows of a product, at most three. */
@@ -24,6 +25,10 @@ interface QuantitySelectorProps {
   readonly labelOf: (row: UnitRow) => string;
   /** The phone number to ask for a missing price; '' if the company gives none. */
   readonly contactPhone: string;
+  /** The quantities of a unit after a tap, where the company sells only some. */
+  readonly nextOf?: ((unit: UnitNumber) => NextQuantity) | undefined;
+  /** A note below a unit's row. */
+  readonly noteFor?: ((row: UnitRow) => ReactNode) | undefined;
 }
 
 /** Up to three unit rows with their prices and quantities (Specification, LAYOUT-23). */
@@ -35,6 +40,8 @@ export function QuantitySelector({
   onQuantity,
   labelOf,
   contactPhone,
+  nextOf,
+  noteFor,
 }: QuantitySelectorProps) {
   const nameUnit = useUnitName();
   if (isPriceOnRequest(rows, mode)) return <AskForPrice contactPhone={contactPhone} />;
@@ -61,8 +68,10 @@ export function QuantitySelector({
                 quantity={quantities[row.unit - 1] ?? 0}
                 label={labelOf(row)}
                 onQuantity={(typed) => onQuantity(row.unit, typed)}
+                next={nextOf?.(row.unit)}
               />
             )}
+            {noteFor === undefined ? null : <div className={classes.note}>{noteFor(row)}</div>}
           </div>
         );
       })}

@@ -9,6 +9,11 @@ import { useAnnouncement } from '#ui/feedback/use-announcement';
 import { useIntendedQuantity, type CommitQuantity, type IntendedQuantity } from './use-intended-quantity.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 
+/** The quantity after a tap on plus (1) or minus (-1). */
+export type NextQuantity = (quantity: number, direction: 1 | -1) => number;
+
+export const oneMoreOrLess: NextQuantity = (quantity, direction) => readQuantity(quantity + direction);
+
 interface UnitStepperProps extends Omit<IntendedStepperProps, 'intended'> {
   readonly quantity: number;
   readonly onQuantity: CommitQuantity;
@@ -21,6 +26,8 @@ interface IntendedStepperProps {
   /** Shown beside the number if nothing else names the unit. */
   readonly unitName?: string | undefined;
   readonly plusRef?: Ref<HTMLButtonElement> | undefined;
+  /** The quantity after a tap, where the company sells only some; one more or less if left out. */
+  readonly next?: NextQuantity | undefined;
 }
 
 /**
@@ -33,7 +40,13 @@ export function UnitStepper({ quantity, onQuantity, ...props }: UnitStepperProps
 }
 
 /** The same for a quantity that another control changes too. */
-export function IntendedStepper({ intended, label, unitName, plusRef }: IntendedStepperProps) {
+export function IntendedStepper({
+  intended,
+  label,
+  unitName,
+  plusRef,
+  next: nextOf = oneMoreOrLess,
+}: IntendedStepperProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | undefined>();
   const { announced, announceSoon } = useAnnouncement();
@@ -43,9 +56,9 @@ export function IntendedStepper({ intended, label, unitName, plusRef }: Intended
     commit();
     setTyped(undefined);
   };
-  const stepBy = (difference: number) => (isHeld: boolean) => {
+  const stepBy = (direction: 1 | -1) => (isHeld: boolean) => {
     intend((current) => {
-      const next = readQuantity(current + difference);
+      const next = nextOf(current, direction);
       announceSoon(`${label}: ${next}`);
       return next;
     });
@@ -115,7 +128,7 @@ export function IntendedStepper({ intended, label, unitName, plusRef }: Intended
         className={classes.step}
         data-step={1}
         aria-label={t`Increase ${label}`}
-        aria-disabled={quantity >= MAX_QUANTITY || undefined}
+        aria-disabled={nextOf(quantity, 1) === quantity || undefined}
         {...plus}
       >
         <Icon name="plus" size={20} />

@@ -1,10 +1,10 @@
-import { differenceOf, offerAfterRefusal } from '#domain/orders/offer-after-refusal';
+import { differenceOf, hasChoice, offerAfterRefusal } from '#domain/orders/offer-after-refusal';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import { nameDifferences } from '#domain/promotions/order-promotions';
 import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { NO_SHORT_CHOICES, type ShortChoices } from '#domain/orders/stock/short-choice';
+import { NO_LINE_CHOICES, type LineChoices } from '#domain/orders/line-choice';
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button';
@@ -13,10 +13,12 @@ import classes from './difference-slip.module.css';
 import { Money } from '#ui/text/money';
 import { PromotionDifferences } from './promotion-differences.tsx';
 import { BlockerMessages } from './blocker-messages.tsx';
+import { DayName } from '#ui/text/day-name';
+import { NextDays } from './next-days.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
 import { RefusalFacts, type RefusalContext } from './refusal-facts.tsx';
 import { REFUSAL_MESSAGES } from './refusal-messages.ts';
-import { ShortLines, shortLinesOf } from './short-lines.tsx';
+import { LineChoiceList, linesToChoose } from './line-choice-list.tsx';
 
 interface DifferenceSlipProps {
   readonly request: OrderRequest;
@@ -27,11 +29,14 @@ interface DifferenceSlipProps {
   readonly refusal: OrderRefusal;
   readonly refusalContext: RefusalContext;
   readonly isMoneyHidden: boolean;
-  /** Called with the choices for lines of which too little is left. */
-  readonly onAccept: (choices: ShortChoices) => void;
+  /** Called with the choices for lines of which too little is left, and the day if the order’s own is gone. */
+  readonly onAccept: (choices: LineChoices, deliveryDay: string | undefined) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }
+
+/** So many that the buttons stay on a phone’s first screen. */
+const SHOWN_DAYS = 4;
 
 /**
  * The order as it was placed and the company's differences, with three actions. Accepting is offered only if the
@@ -41,17 +46,25 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
   const { request, draft, promoted, refusal, refusalContext, isMoneyHidden, onAccept, onEdit, onDiscard } =
     props;
   const { t } = useLingui();
-  const [choices, setChoices] = useState(NO_SHORT_CHOICES);
-  const short = shortLinesOf(draft.lines, (line) => differenceOf(line, refusal.differences));
+  const [choices, setChoices] = useState(NO_LINE_CHOICES);
+  const [wishedDay, setWishedDay] = useState<string>();
+  const days = refusal.code === 'day-gone' ? (refusal.deliveryDays ?? []).slice(0, SHOWN_DAYS) : undefined;
+  const day = days?.find((each) => each === wishedDay) ?? days?.[0];
+  const toChoose = linesToChoose(draft.lines, (line) => differenceOf(line, refusal.differences));
   const changed = draft.lines.flatMap((line) => {
     const difference = differenceOf(line, refusal.differences);
-    return difference === undefined || difference.stock !== undefined ? [] : [{ line, difference }];
+    return difference === undefined || hasChoice(difference) ? [] : [{ line, difference }];
   });
+  const isAboutRules = toChoose.some(({ difference }) => difference.rule !== undefined);
   const offer = offerAfterRefusal(draft, refusal, refusalContext.limits, choices);
   return (
     <div className={classes.slip}>
       <p className={classes.reason}>
-        {short.length > 0 && changed.length === 0 ? (
+        {isAboutRules && changed.length === 0 ? (
+          <Trans>
+            The company doesn’t sell some items in the number you ordered. Choose what to do with them.
+          </Trans>
+        ) : toChoose.length > 0 && changed.length === 0 ? (
           <Trans>There isn’t enough of some items. Choose what to do with them.</Trans>
         ) : (
           t(REFUSAL_MESSAGES[refusal.code])
@@ -59,21 +72,24 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       </p>
       <RefusalFacts request={request} draft={draft} refusal={refusal} refusalContext={refusalContext} />
       <PromotionDifferences differences={nameDifferences(refusal.promotions, promoted?.promotions)} />
+      {days !== undefined && (
+        <NextDays orderId={request.id} days={days} chosen={day} onChoose={setWishedDay} />
+      )}
       {changed.length > 0 && <ChangedLines changed={changed} />}
-      {short.length > 0 && (
-        <ShortLines
+      {toChoose.length > 0 && (
+        <LineChoiceList
           orderId={request.id}
           mode={request.mode}
-          lines={short}
+          lines={toChoose}
           isMoneyHidden={isMoneyHidden}
           choices={choices}
           onChoose={setChoices}
         />
       )}
-      {changed.length + short.length > 0 && changed.length + short.length < draft.lines.length && (
+      {changed.length + toChoose.length > 0 && changed.length + toChoose.length < draft.lines.length && (
         <p className={classes.rest}>
           <Plural
-            value={draft.lines.length - changed.length - short.length}
+            value={draft.lines.length - changed.length - toChoose.length}
             one="# other item hasn’t changed"
             other="# other items haven’t changed"
           />
@@ -89,8 +105,10 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       )}
       <div className={classes.ways}>
         {offer.kind === 'offer' && (
-          <Button size="main" className={classes.accept} onClick={() => onAccept(choices)}>
-            {short.length > 0 ? (
+          <Button size="main" className={classes.accept} onClick={() => onAccept(choices, day)}>
+            {days !== undefined ? (
+              <AcceptDay day={day} />
+            ) : toChoose.length > 0 ? (
               <Trans>Order like this</Trans>
             ) : refusal.code === 'lines-gone' ? (
               <Trans>Order available items</Trans>
@@ -109,6 +127,18 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function AcceptDay({ day }: { readonly day: string | undefined }) {
+  return day === undefined ? (
+    <Trans>Order without a day</Trans>
+  ) : (
+    <span>
+      <Trans>
+        Deliver on <DayName day={day} />
+      </Trans>
+    </span>
   );
 }
 

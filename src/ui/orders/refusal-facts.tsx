@@ -4,6 +4,7 @@ import type { OrderDraft } from '#domain/orders/order-draft';
 import type { OrderLimits } from '#domain/cart/order-limits';
 import { points as pointsOf } from '#domain/kernel/points';
 import { useLingui } from '@lingui/react/macro';
+import { DayName } from '#ui/text/day-name';
 import { Money } from '#ui/text/money';
 import { PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 import { PointsAmount } from '#ui/text/points-amount';
@@ -87,6 +88,16 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
         <Facts look="beside" className={classes.facts}>
           <Fact name={t`Ship to`}>
             <s>{shipToName}</s>
+          </Fact>
+        </Facts>
+      );
+    case 'day-gone':
+      return request.deliveryDay === undefined ? null : (
+        <Facts look="beside" className={classes.facts}>
+          <Fact name={t`Delivery day`}>
+            <s>
+              <DayName day={request.deliveryDay} />
+            </s>
           </Fact>
         </Facts>
       );

@@ -1,4 +1,4 @@
-import type { LineDifference, OrderRefusalCode } from '#domain/orders/order';
+import type { LineDifference, OrderRefusal, OrderRefusalCode } from '#domain/orders/order';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
@@ -16,12 +16,12 @@ export const REFUSAL_MESSAGES: Readonly<Record<OrderRefusalCode, MessageDescript
   'address-unknown': msg`The company no longer has this address. Choose another one.`,
   'condition-unknown': msg`These shipping or payment terms are no longer available. Choose again.`,
   'payment-not-offered': msg`This payment method is no longer available. Choose another one.`,
+  'day-gone': msg`The goods can’t come on the day that you saw any more.`,
   'order-closed': msg`The company already has a different version of this order, so you can’t change it.`,
   'order-withdrawn': msg`This order was discarded or changed before it arrived, so the company didn’t accept this copy. Edit it to order these items anyway, or discard it.`,
 };
 
-/** A short heading above the reason. */
-export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
+const HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
   'empty-order': msg`Not accepted – review`,
   'total-above-accepted': msg`Price changed – review`,
   'lines-gone': msg`Out of stock – review order`,
@@ -34,9 +34,15 @@ export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescript
   'address-unknown': msg`Address needed – review`,
   'condition-unknown': msg`Terms needed – review`,
   'payment-not-offered': msg`Payment needed – review`,
+  'day-gone': msg`Another delivery day – review`,
   'order-closed': msg`Order closed – review`,
   'order-withdrawn': msg`Discarded or changed – review`,
 };
+
+/** A short heading above the reason. */
+export function refusalHeading({ code, differences }: OrderRefusal): MessageDescriptor {
+  return differences.some(({ rule }) => rule !== undefined) ? msg`Quantities – review order` : HEADINGS[code];
+}
 
 /** The reasons why one line differs. */
 export const DIFFERENCE_MESSAGES: Readonly<Record<LineDifference['problem'], MessageDescriptor>> = {
@@ -45,5 +51,6 @@ export const DIFFERENCE_MESSAGES: Readonly<Record<LineDifference['problem'], Mes
   'unit-gone': msg`unit no longer sold`,
   'no-price': msg`no price`,
   'short-stock': msg`not enough in stock`,
+  'order-rule': msg`not sold in this number`,
   other: msg`something changed`,
 };

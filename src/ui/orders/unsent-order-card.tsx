@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
-import type { ShortChoices } from '#domain/orders/stock/short-choice';
+import type { LineChoices } from '#domain/orders/line-choice';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { Button } from '#ui/controls/button';
@@ -14,9 +14,10 @@ import { DifferenceSlip } from './difference-slip.tsx';
 import { Icon } from '#ui/controls/icon';
 import { refusedProblemMessages, waitingProblemMessages } from '#ui/feedback/problem-messages';
 import type { RefusalContext } from './refusal-facts.tsx';
-import { REFUSAL_HEADINGS } from './refusal-messages.ts';
+import { refusalHeading } from './refusal-messages.ts';
 import { SendSteps } from './send-steps.tsx';
 import { StatusPill } from '#ui/feedback/status-pill';
+import { DayName } from '#ui/text/day-name';
 import { ThaiDate } from '#ui/text/thai-date';
 import classes from './unsent-order-card.module.css';
 import { UNSENT_MESSAGES, type UnsentState } from './unsent-messages.ts';
@@ -50,7 +51,7 @@ interface UnsentOrderCardProps {
   readonly held?: ReactNode;
   /** A link to the sign-in. */
   readonly signInLink: ReactNode;
-  readonly onAccept: (choices: ShortChoices) => void;
+  readonly onAccept: (choices: LineChoices, deliveryDay: string | undefined) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }
@@ -68,7 +69,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
     props.held !== undefined
       ? msg`Waiting for its address`
       : state === 'refused' && refusal !== undefined
-        ? REFUSAL_HEADINGS[refusal.code]
+        ? refusalHeading(refusal)
         : messages.label;
   const ageMs = now.getTime() - order.savedAt.getTime();
   const isOld = ageMs >= LONG_WAIT_MS;
@@ -95,6 +96,13 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
           saved <ThaiDate value={order.savedAt} shows="nearby" now={now} />
         </Trans>
       </p>
+      {request.deliveryDay !== undefined && state !== 'refused' && (
+        <p className={classes.hint}>
+          <Trans>
+            Delivery on <DayName day={request.deliveryDay} /> (to be confirmed)
+          </Trans>
+        </p>
+      )}
       {state === 'refused' && refusal !== undefined ? (
         <>
           <DifferenceSlip

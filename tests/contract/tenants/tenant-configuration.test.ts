@@ -87,7 +87,9 @@ describe("a tenant's configuration file", () => {
       profile: true,
       lineLogin: true,
       promotions: true,
+      orderRules: true,
       stock: false,
+      deliveryDays: false,
       publishedPlaces: true,
     };
     const none = {
@@ -101,7 +103,9 @@ describe("a tenant's configuration file", () => {
       profile: false,
       lineLogin: false,
       promotions: false,
+      orderRules: false,
       stock: false,
+      deliveryDays: false,
       publishedPlaces: false,
     };
     expect(capabilitiesOf({})).toEqual(all);

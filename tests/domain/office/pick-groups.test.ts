@@ -25,3 +25,18 @@ test('orders are picked by day in Bangkok and by zone, oldest day first', () => 
     ['2026-11-21', 'ศรีราชา ชลบุรี', ['SO3']],
   ]);
 });
+
+test('orders with an agreed day are picked for it, apart from those without one', () => {
+  const groups = pickGroupsOf([
+    { ...order('SO1', '2026-11-20T01:00:00Z', 'ศรีราชา'), deliveryDay: '2026-11-23' },
+    { ...order('SO2', '2026-11-21T01:00:00Z', 'ศรีราชา'), deliveryDay: '2026-11-22' },
+    order('SO3', '2026-11-22T01:00:00Z', 'ศรีราชา'),
+  ]);
+  expect(
+    groups.map(({ day, isAgreed, orders }) => [day, isAgreed, orders.map(({ orderNo }) => orderNo)]),
+  ).toEqual([
+    ['2026-11-22', true, ['SO2']],
+    ['2026-11-22', false, ['SO3']],
+    ['2026-11-23', true, ['SO1']],
+  ]);
+});

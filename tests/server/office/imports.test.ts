@@ -46,12 +46,14 @@ const productRows = async (code: string) => {
 const NAMED_IN_DOCS: Readonly<Record<string, readonly OfficeTable[]>> = {
   'products, which have prices': ['products'],
   stock: ['stock'],
+  'order rules': ['order-rules'],
   'categories, promotions, nicknames': ['categories', 'promotions', 'nicknames'],
   coupons: ['coupons'],
   'promotion rules': ['promotion-rules'],
   'customers, shops of agents': ['customers', 'agent-clients'],
   'credit, debt and points': ['balances'],
   conditions: ['conditions'],
+  'delivery zones, days without deliveries': ['delivery-zones', 'delivery-holidays'],
   news: ['news'],
 };
 

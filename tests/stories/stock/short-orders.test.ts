@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortKey } from '#domain/orders/stock/short-choice';
+import { lineKeyText } from '#domain/orders/line-choice';
 import { setQuantity } from '#state/cart/cart';
 import { refreshPromotions } from '#state/promotions/pricing-part';
 import { newOrderId } from '#state/orders/checkout/orders';
@@ -57,7 +57,7 @@ test('what is left is taken at its total, as the next revision of the same order
 
 test('the whole line waits if the person agrees, at the total that was seen', async () => {
   const { keeper, id } = await refusedFive('back-order');
-  expect(await acceptNewTotal(keeper.phone, id, new Map([[shortKey(FISH), 'wait']]))).toBe('done');
+  expect(await acceptNewTotal(keeper.phone, id, new Map([[lineKeyText(FISH), 'wait']]))).toBe('done');
   const [again] = await unsentOn(keeper.phone);
   expect(again?.request).toMatchObject({ seenTotal: 240_000, waitFor: [FISH], lines: [{ quantity: 5 }] });
   await keeper.untilIdle();
@@ -76,7 +76,7 @@ test('a line is left out, and the others are ordered', async () => {
   await orderFishSauce(keeper.phone, 5);
   await keeper.untilIdle();
   const [refused] = await unsentOn(keeper.phone);
-  const choices = new Map([[shortKey(FISH), 'remove' as const]]);
+  const choices = new Map([[lineKeyText(FISH), 'remove' as const]]);
   expect(await acceptNewTotal(keeper.phone, refused?.id ?? '', choices)).toBe('done');
   await keeper.untilIdle();
   const lines = (await acceptedOn(keeper))?.order?.lines.map(({ productCode }) => productCode);
@@ -95,7 +95,7 @@ test('a mixed choice under a promotion is sent with the full prices as its limit
   await keeper.untilIdle();
   const [refused] = await unsentOn(keeper.phone);
   expect(refused?.refusal?.code).toBe('lines-gone');
-  const choices = new Map([[shortKey(SOY), 'remove' as const]]);
+  const choices = new Map([[lineKeyText(SOY), 'remove' as const]]);
   expect(await acceptNewTotal(keeper.phone, refused?.id ?? '', choices)).toBe('done');
   const [again] = await unsentOn(keeper.phone);
   expect(again?.request).toMatchObject({ seenTotal: 96_000, acceptUpTo: 96_000 });

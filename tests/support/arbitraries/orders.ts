@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { anyOrderPromotions } from './order-promotions.ts';
+import { anyBrokenRule } from './order-rules.ts';
 import { type CartLine, MAX_QUANTITY, type UnitQuantities } from '#domain/cart/cart';
 import type {
   LineDifference,
@@ -15,6 +16,7 @@ import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
 import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/orders/payment-event';
 import { anyAddress } from './addresses.ts';
+import { anyDay } from './delivery-days.ts';
 import { RETURN_REASONS } from '#domain/delivery/delivery';
 import type { OrderChange } from '#domain/orders/changes/order-version';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
@@ -80,6 +82,7 @@ export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.oneof(
   fc
     .tuple(anyMoneyRequest, anyPoints)
     .map(([request, acceptPointsUpTo]) => ({ ...request, acceptPointsUpTo })),
+  fc.tuple(anyMoneyRequest, anyDay).map(([request, deliveryDay]) => ({ ...request, deliveryDay })),
 );
 
 const anyOrderLineInThai = {
@@ -129,6 +132,7 @@ const summaryFields = {
     nil: undefined,
   }),
   slipSentAt: fc.option(anyInstant, { nil: undefined }),
+  deliveryDay: fc.option(anyDay, { nil: undefined }),
 };
 
 export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFields);
@@ -192,6 +196,7 @@ const anyChange: fc.Arbitrary<OrderChange> = fc.record({
     shipTo: anyAddress,
     couponId: anyText,
     remark: anyText,
+    deliveryDay: fc.option(anyDay, { nil: undefined }),
   }),
 });
 
@@ -238,7 +243,17 @@ const anyShortLine: fc.Arbitrary<LineDifference> = fc.record({
   }),
 });
 
-const anyDifferences = fc.array(fc.oneof(anyDifference, anyShortLine), { maxLength: 3 });
+const anyRuledLine: fc.Arbitrary<LineDifference> = fc.record({
+  productCode: anyCode,
+  unit: anyUnitNumber,
+  quantity: anyOrderQuantity,
+  seenUnitPrice: anySatang,
+  currentUnitPrice: fc.constant(undefined),
+  problem: fc.constant('order-rule' as const),
+  rule: anyBrokenRule,
+});
+
+const anyDifferences = fc.array(fc.oneof(anyDifference, anyShortLine, anyRuledLine), { maxLength: 3 });
 
 export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
   fc.record({
@@ -261,11 +276,13 @@ export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
         'address-unknown',
         'condition-unknown',
         'payment-not-offered',
+        'day-gone',
         'order-closed',
         'order-withdrawn',
       ),
       differences: anyDifferences,
       newTotal: fc.option(anySatang, { nil: undefined }),
+      deliveryDays: fc.option(fc.array(anyDay, { maxLength: 3 }), { nil: undefined }),
     }),
   }),
 );

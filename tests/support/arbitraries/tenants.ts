@@ -80,7 +80,9 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         profile: fc.boolean(),
         lineLogin: fc.boolean(),
         promotions: fc.boolean(),
+        orderRules: fc.boolean(),
         stock: fc.boolean(),
+        deliveryDays: fc.boolean(),
         publishedPlaces: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {

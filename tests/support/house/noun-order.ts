@@ -23,13 +23,13 @@ const order = (place: string, nouns: string, why: string): NounOrder => ({
 export const nounOrders: readonly NounOrder[] = [
   order(
     'domain/',
-    'kernel payments/payment-method outbox catalogue cart stock promotions wishlist search content places tenants accounts addresses delivery ' +
+    'kernel payments/payment-method outbox catalogue cart stock order-rules promotions wishlist search content places tenants accounts addresses delivery-days delivery ' +
       'orders notifications payments quick-order integration clients office',
     `a rule is told without the nouns that build on it: ${DOWN}`,
   ),
   order(
     'contract/',
-    'protocol kernel promotions stock accounts wishlist delivery addresses orders search integration tenants notifications clients places ' +
+    'protocol kernel promotions stock order-rules delivery-days accounts wishlist delivery addresses orders search integration tenants notifications clients places ' +
       'content catalogue payments office api',
     `a call is declared from fields below it: ${DOWN}`,
   ),
@@ -52,7 +52,7 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'src/state/',
-    'runtime catalogue stock promotions cart content search wishlist addresses places notifications device accounts payments clients orders ' +
+    'runtime catalogue stock order-rules promotions cart content search wishlist addresses delivery-days places notifications device accounts payments clients orders ' +
       'quick-order clients/prefetch clients/decisions notifications/inbox payments/coupons payments/hooks delivery ' +
       'integration app',
     `a verb of the phone works without the nouns that build on it; what composes many stands in app: ${DOWN}`,
@@ -64,13 +64,13 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'server/store/',
-    'database payments/ledger-entries accounts catalogue promotions stock search wishlist content addresses orders payments delivery clients ' +
+    'database payments/ledger-entries accounts catalogue promotions stock search wishlist content addresses delivery-days orders order-rules payments delivery clients ' +
       'quick-order notifications integration office',
     `a table refers to tables before it: ${DOWN}`,
   ),
   order(
     'server/services/',
-    'kernel places search accounts catalogue stock promotions content wishlist addresses clients notifications payments/events ' +
+    'kernel places search accounts catalogue stock order-rules promotions content wishlist addresses delivery-days clients notifications payments/events ' +
       'delivery/reports orders/events payments orders delivery orders/export integration office',
     `placing an order charges money and tells of it, never the other way round: ${DOWN}`,
   ),

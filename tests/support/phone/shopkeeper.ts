@@ -58,7 +58,7 @@ export async function confirm(
   phone: Phone,
   orderId: string,
   seen?: CheckoutChoice['seen'],
-  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'freeGoods' | 'payment' | 'shipToId'> = {},
+  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'freeGoods' | 'payment' | 'shipToId' | 'deliveryDay'> = {},
 ): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);
   const customer = person === undefined ? KEY1 : customerOf(person);

@@ -11,6 +11,10 @@ import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link'
 import { makeAccessLink } from '#contract/accounts/make-access-link';
 import { addOrder } from '#contract/orders/add-order';
 import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderRules } from '#contract/order-rules/get-order-rules';
+import { anyKnownOrderRules, anyOrderRulesQuery } from '#tests/support/arbitraries/order-rules';
+import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
+import { anyCalendarAnswer, anyDeliveryDaysQuery } from '#tests/support/arbitraries/delivery-days';
 import { getStockLevels } from '#contract/stock/get-levels';
 import { setStockLevels } from '#contract/stock/set-levels';
 import { anyStockLevels, anyStockLevelsQuery, anyStockReport } from '#tests/support/arbitraries/stock';
@@ -305,6 +309,8 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(addOrder, anyPromotedRequest, anyPromotedAnswer),
   travels(getOrderHistory, anyHistoryQuery, listOf(anyListedOrder)),
   travels(getChangedOrders, anyChangedOrdersQuery, listOf(anyChangedOrder)),
+  travels(getOrderRules, anyOrderRulesQuery, anyKnownOrderRules),
+  travels(getDeliveryDays, anyDeliveryDaysQuery, anyCalendarAnswer),
   travels(getStockLevels, anyStockLevelsQuery, anyStockLevels),
   travels(getPromotionRules, anyOfferedRulesQuery, anyOfferedRules),
   travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),

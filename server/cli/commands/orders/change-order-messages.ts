@@ -193,6 +193,10 @@ const REFUSED: Readonly<
     '{} มีสลิปรอตรวจ ยอดใหม่จะเป็น {} ตรวจสลิปก่อน (confirm-slip)',
     '{} has an unchecked slip, so its total cannot change to {}. Check the slip first (confirm-slip)',
   ),
+  'day-gone': bilingual(
+    '{} ส่งวันนั้นไม่ได้ เขตนี้ไม่ส่งวันนั้นหรือเต็มแล้ว',
+    '{} cannot be delivered on that day: the zone has no deliveries then, or the day is full',
+  ),
   'empty-order': bilingual(
     '{} จะไม่เหลือรายการเลย ถ้าลูกค้าไม่เอาแล้วใช้ cancel-order',
     '{} would have no lines left. To cancel the order, use cancel-order',
@@ -200,6 +204,10 @@ const REFUSED: Readonly<
   'short-stock': bilingual(
     '{} ของมีไม่พอ: ลดจำนวน หรือเอารายการที่เพิ่มออก',
     '{}: there is not enough stock. Lower the quantity, or take the added line off',
+  ),
+  'order-rule': bilingual(
+    '{} จำนวนนี้ไม่ตรงกับกฎการสั่งของบริษัท: แก้จำนวนของรายการที่เพิ่มหรือเปลี่ยน',
+    '{}: the company’s order rules do not allow this quantity. Change the line that was added or changed',
   ),
   'price-invalid': bilingual(
     '{} ราคาต้องมากกว่า 0 และไม่เกิน 1,000,000 บาท และคำสั่งซื้อด้วยแต้มไม่มีราคา',

@@ -7,6 +7,9 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { productsOfOrder } from '#server/services/catalogue/products-of-order';
+import { loosestLimits } from '#domain/delivery-days/zone-limits';
+import { zonesOfOrder } from '#server/services/delivery-days/day-of-order';
+import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
 import { valueProblem } from '#server/services/orders/refuse-order';
 
 /**
@@ -27,11 +30,14 @@ export async function priceOrder(
   const draft = draftOrder({ cart: cartOfLines(lines), productFor, priceLevel, mode: MONEY_MODE });
   const { total } = draft.totals;
   const asked = { mode: MONEY_MODE, payment, acceptUpTo: total };
+  // The address is chosen later.
+  const zones = minimumsOf(configuration, await zonesOfOrder(database, configuration));
+  const limits = loosestLimits(zones, configuration.orderLimits);
   const problem =
     lines.length === 0
       ? 'empty-order'
       : areQuantitiesOrderable(lines)
-        ? valueProblem(configuration, customer, asked, draft)
+        ? valueProblem(limits, customer, asked, draft)
         : 'above-maximum';
   return {
     lines: lines.map((line) => {

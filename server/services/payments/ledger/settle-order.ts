@@ -20,6 +20,7 @@ import {
 import { ZERO_POINTS } from '#domain/kernel/points';
 import { returnCoupon } from '#server/services/payments/coupons/order-coupon';
 import { releaseRules } from '#server/services/promotions/promotions-of-order';
+import { releaseDay } from '#server/services/delivery-days/day-of-order';
 import { releaseStock } from '#server/services/stock/stock-of-order';
 import { entryPostings, lockCustomer, postEntries } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
@@ -90,6 +91,7 @@ export async function settleOrder(
     const using = { orderId: order.id, customer: order.customer, now: act.now };
     if (order.promotions !== undefined) await releaseRules(transaction, using);
     await releaseStock(transaction, using);
+    if (order.status === 'so-cancel') await releaseDay(transaction, using);
   }
   return { quantities, charge };
 }

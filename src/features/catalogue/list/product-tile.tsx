@@ -7,13 +7,13 @@ import { memo } from 'react';
 import { WishHeart } from '#features/catalogue/product/wish-heart';
 import { useProductTile, type ProductTileProps } from './use-product-tile.ts';
 
-// Loads on demand, because home is drawn before any stock is known.
-const CardStock = lazyOrNothing(async () => {
-  const [{ CardStock: Mark }] = await Promise.all([
-    import('#features/catalogue/stock/card-stock'),
+// Loads on demand, because home is drawn before any stock or rule is known.
+const CardMarks = lazyOrNothing(async () => {
+  const [{ CardMarks: Marks }] = await Promise.all([
+    import('#features/catalogue/order-rules/card-marks'),
     loadPageMessages(),
   ]);
-  return Mark;
+  return Marks;
 });
 
 /** A product card that orders. */
@@ -25,7 +25,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     <ProductCard
       {...tile}
       isSmallestUnitPriceShown={tenant.isSmallestUnitPriceShown}
-      stock={isDrawn && tenant.capabilities.stock ? <CardStock productCode={tile.product.code} /> : undefined}
+      marks={isDrawn && (tenant.capabilities.stock || tile.next) ? <CardMarks {...tile} /> : undefined}
       corner={<WishHeart productCode={tile.product.code} name={tile.name} isOnPicture />}
     />
   );

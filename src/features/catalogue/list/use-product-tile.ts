@@ -5,6 +5,7 @@ import { setQuantity } from '#state/cart/cart';
 import { useCartLine } from '#state/cart/use-cart';
 import { productPath } from '#state/catalogue/share-product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { useShownRows } from '#state/cart/use-shown-rows';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -26,12 +27,15 @@ export function useProductTile({ product, onOpen, isFirst }: ProductTileProps) {
   const { isProductCodeShown } = useTenant();
   const language = useLanguage();
   const { code } = product;
+  const rows = useShownRows(product);
+  const rules = useProductRules(code);
   return {
     product,
     name: productName(product, language),
     href: productPath(phone, code),
     picture: product.pictures[0] ?? '',
-    rows: useShownRows(product),
+    rows,
+    next: rows[0] && rules?.nextOf(rows[0].unit),
     quantities: useCartLine(code),
     mode: useCartMode(),
     isCodeShown: isProductCodeShown,

@@ -1,5 +1,9 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { productName, type Product } from '#domain/catalogue/product';
+import type { UnitRow } from '#domain/catalogue/units';
+import type { UnitNumber } from '#domain/catalogue/unit';
+import { LateUnitRule } from '#features/catalogue/order-rules/late-unit-rule';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useShownRows } from '#state/cart/use-shown-rows';
@@ -19,6 +23,17 @@ export function ProductQuantities({ product }: { readonly product: Product }) {
   const name = productName(product, useLanguage());
   const nameUnit = useUnitName();
   const rows = useShownRows(product);
+  const rules = useProductRules(product.code);
+  const setUnit = (unit: UnitNumber, typed: number) =>
+    setQuantity(phone, product.code, unit, typed).then(announceChange);
+  const noteFor = ({ unit }: UnitRow) => (
+    <LateUnitRule
+      product={product}
+      unit={unit}
+      quantity={quantities[unit - 1] ?? 0}
+      onQuantity={(quantity) => void setUnit(unit, quantity)}
+    />
+  );
   return (
     <QuantitySelector
       rows={rows}
@@ -27,7 +42,9 @@ export function ProductQuantities({ product }: { readonly product: Product }) {
       contactPhone={contactPhone}
       labelOf={(row) => `${name} ${nameUnit(row)}`}
       points={product.pointsPerCase}
-      onQuantity={(unit, typed) => setQuantity(phone, product.code, unit, typed).then(announceChange)}
+      onQuantity={setUnit}
+      nextOf={rules?.nextOf}
+      noteFor={rules && noteFor}
     />
   );
 }

@@ -3,6 +3,7 @@ import { productDescription, productName } from '#domain/catalogue/product';
 import { useTenant } from '#state/runtime/phone-context';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { loadPageMessages } from '#state/runtime/language/language';
+import { useFreshOrderRules } from '#state/order-rules/use-fresh-order-rules';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useIsDrawn } from '#ui/hooks/use-is-drawn';
 import { UnbrokenName } from '#ui/text/unbroken-name';
@@ -38,6 +39,7 @@ interface ProductViewProps {
 /** All data of one product, and its quantities. The same in the sheet and on the page. */
 export function ProductView({ product, isPage = false }: ProductViewProps) {
   const tenant = useTenant();
+  useFreshOrderRules();
   const isDrawn = useIsDrawn();
   const language = useLanguage();
   const name = productName(product, language);

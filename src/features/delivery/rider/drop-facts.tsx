@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RiderInvoice } from '#domain/delivery/invoice';
 import { OTHER } from '#domain/kernel/or-other';
+import { DayName } from '#ui/text/day-name';
 import { Money } from '#ui/text/money';
 import { Distance } from './distance.tsx';
 import classes from './rider-page.module.css';
@@ -35,7 +36,7 @@ export function DropHead({ invoice, kilometres, number, children }: DropHeadProp
 
 /** The amount to collect, and the number of lines. */
 export function DropMoney({
-  invoice: { payment, toCollect, total, lineCount, invoiceNo },
+  invoice: { payment, toCollect, total, lineCount, invoiceNo, deliveryDay },
 }: Pick<DropHeadProps, 'invoice'>) {
   return (
     <div className={classes.money}>
@@ -66,6 +67,13 @@ export function DropMoney({
         {' · '}
         {invoiceNo}
       </p>
+      {deliveryDay === undefined ? null : (
+        <p className={classes.soft}>
+          <Trans>
+            Delivery on <DayName day={deliveryDay} />
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { SectionHeading } from '#ui/layout/section-heading';
+import { DayName } from '#ui/text/day-name';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { isToDeliver } from './drop-state.ts';
 import { MyDropCard } from './my-drop-card.tsx';
@@ -65,7 +66,7 @@ export function MyDrops({ drops, grabCount, typed, from, fix, onDrop, onShowAll 
           }}
         />
       ) : null}
-      <DropList drops={isOnMap ? toDeliver.filter(({ number }) => number === undefined) : toDeliver} />
+      <DropsByDay drops={isOnMap ? toDeliver.filter(({ number }) => number === undefined) : toDeliver} />
       {done.length === 0 ? null : (
         <section className={classes.section}>
           <SectionHeading>
@@ -109,6 +110,28 @@ function inOrder(
     })),
     ...near.filter(({ drop }) => drop.invoice.shipTo.pin === undefined),
   ];
+}
+
+/** The drops of each day that customers were told, the earliest day first. A single day needs no heading. */
+function DropsByDay({ drops }: { readonly drops: readonly PlacedDrop[] }) {
+  const days = [...new Set(drops.map(({ drop }) => drop.invoice.deliveryDay))].toSorted((one, other) =>
+    (one ?? '').localeCompare(other ?? ''),
+  );
+  if (days.length < 2) return <DropList drops={drops} />;
+  return days.map((day) => (
+    <section key={day ?? 'none'} className={classes.section}>
+      <SectionHeading>
+        {day === undefined ? (
+          <Trans>Without a day</Trans>
+        ) : (
+          <Trans>
+            Delivery on <DayName day={day} />
+          </Trans>
+        )}
+      </SectionHeading>
+      <DropList drops={drops.filter(({ drop }) => drop.invoice.deliveryDay === day)} />
+    </section>
+  ));
 }
 
 function DropList({ drops }: { readonly drops: readonly PlacedDrop[] }) {

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
+import { chosenDay } from '#domain/delivery-days/chosen-day';
 import { CASH_METHOD, methodOf } from '#domain/payments/payment-method';
 import type { Condition } from '#domain/orders/condition';
 import {
@@ -18,9 +19,12 @@ import { placeOrder } from '#state/orders/checkout/orders';
 import { savePaymentWish } from '#state/payments/payments';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { CartView } from '#state/cart/cart-view';
+import { useDeliveryDays } from '#state/delivery-days/use-delivery-days';
 import { useAddresses } from '#state/addresses/use-addresses';
 import { usePaymentConditions, useShippingConditions } from '#state/orders/checkout/use-checkout';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { draftLimitProblem } from '#domain/cart/order-limits';
+import { useKnownRules } from '#state/order-rules/use-known-rules';
 import { usePromotionHint } from '#state/cart/use-promotion-hint';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { MinimumBar } from '#ui/cards/minimum-bar';
@@ -46,6 +50,8 @@ import { useCheckoutCoupon } from './coupon/use-checkout-coupon.ts';
 const PromotionHint = lazyOrNothing(
   async () => (await import('#ui/promotions/advice/promotion-hint')).PromotionHint,
 );
+const BrokenLines = lazyOrNothing(async () => (await import('./order-rules/broken-lines.tsx')).BrokenLines);
+const DeliveryDayCard = lazyOrNothing(async () => (await import('./delivery-day-card.tsx')).DeliveryDayCard);
 const FreeGoodsChoice = lazyOrNothing(async () => (await import('./free-goods-choice.tsx')).FreeGoodsChoice);
 
 /** The contract requires a method for every order; a goods issue is paid with points, whatever the method. */
@@ -112,6 +118,8 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
 
   const shipTo = chosenAddress(addresses.shipping, choices.shipToId);
   const billTo = chosenAddress(addresses.billing, choices.billToId);
+  const limits = useKnownRules()?.limitsAt(shipTo) ?? tenant.orderLimits;
+  const limitProblem = draftLimitProblem(coupon.draft, limits);
   const shippingCondition = chosenCondition(shippingConditions, choices.shippingCondition);
   const paymentCondition = chosenCondition(paymentConditions, choices.paymentCondition);
   const isFree = !isForPoints && amount === 0;
@@ -121,6 +129,8 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   const isOnCredit = offer !== undefined && methodOf(offer.method).due === 'on-account';
   const termMonths = offer?.termsMonths.find((months) => months === choices.termMonths) ?? 0;
   const remark = choices.remark ?? '';
+  const days = useDeliveryDays(shipTo);
+  const deliveryDay = days === undefined ? undefined : chosenDay(days.found, choices.deliveryDay);
 
   const choose = (change: CheckoutChoices) => {
     setChoices((before) => ({ ...before, ...change }));
@@ -144,6 +154,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       paymentCondition: isForPoints ? '' : (paymentCondition?.code ?? ''),
       payment: method,
       remark: remark.trim(),
+      deliveryDay,
       coupon: coupon.used,
       freeGoods,
       seen: totals,
@@ -168,6 +179,14 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           chosen={shipTo}
           onChoose={(shipToId) => choose({ shipToId })}
         />
+        {days === undefined ? null : (
+          <DeliveryDayCard
+            known={days}
+            chosen={deliveryDay}
+            isReachable={isReachable !== false}
+            onChoose={(day) => choose({ deliveryDay: day })}
+          />
+        )}
         <AddressCard
           type="billing"
           title={t`Bill to`}
@@ -177,6 +196,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           onChoose={(billToId) => choose({ billToId })}
         />
         <CheckoutLines cart={cart} promoted={coupon.promoted} />
+        <BrokenLines cart={cart} />
         {openChoices.map((open) => (
           <FreeGoodsChoice
             key={open.ruleId}
@@ -238,7 +258,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
             )}
           </div>
         )}
-        <MinimumBar problem={cart.limitProblem} limits={tenant.orderLimits} total={totals.goods} />
+        <MinimumBar problem={limitProblem} limits={limits} total={totals.goods} />
         <PlaceOrderBar
           totals={totals}
           mode={cart.mode}
@@ -246,7 +266,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           isPlacing={isPlacing}
           isReady={
             cart.isComplete &&
-            cart.limitProblem === undefined &&
+            limitProblem === undefined &&
             shipTo !== undefined &&
             billTo !== undefined &&
             offer?.waitsForConnection === false

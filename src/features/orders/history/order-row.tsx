@@ -4,6 +4,8 @@ import type { OrderView } from '#domain/orders/order-status';
 import type { StoredOrder } from '#state/orders/history/use-orders';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
+import { isDayShown } from '#features/orders/order/is-day-shown';
+import { DayName } from '#ui/text/day-name';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -55,6 +57,16 @@ export function OrderRow(props: OrderRowProps) {
           </strong>
         )}
       </span>
+      {isDayShown(order) && (
+        <span className={classes.day}>
+          <Icon name="truck" size={16} />
+          <span>
+            <Trans>
+              Delivery on <DayName day={order.deliveryDay} />
+            </Trans>
+          </span>
+        </span>
+      )}
       {order.orderedBy === undefined || order.orderedBy === '' || order.orderedBy === ownName ? null : (
         <span className={classes.by}>
           <Trans>Ordered by {order.orderedBy}</Trans>

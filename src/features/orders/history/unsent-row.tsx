@@ -1,6 +1,6 @@
 import type { UnsentOrder } from '#state/orders/history/use-orders';
 import { usePhone } from '#state/runtime/phone-context';
-import { REFUSAL_HEADINGS } from '#ui/orders/refusal-messages';
+import { refusalHeading } from '#ui/orders/refusal-messages';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
@@ -22,8 +22,7 @@ export function UnsentRow({
   const phone = usePhone();
   const { state, refusal, request, draft } = order;
   const messages = UNSENT_MESSAGES[state];
-  const label =
-    state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : messages.label;
+  const label = state === 'refused' && refusal !== undefined ? refusalHeading(refusal) : messages.label;
   return (
     <Link {...toOrder(order.id, request.customer.saleUnit)} className={classes.row}>
       <span className={classes.head}>

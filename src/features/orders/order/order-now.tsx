@@ -5,8 +5,11 @@ import type { OrderMove } from '#domain/orders/order';
 import type { OrderStatus, OrderView } from '#domain/orders/order-status';
 import { usePhone } from '#state/runtime/phone-context';
 import { STATUS_MEANINGS } from '#ui/orders/timeline/status-meanings';
+import { Icon } from '#ui/controls/icon';
+import { DayName } from '#ui/text/day-name';
 import { ThaiDate } from '#ui/text/thai-date';
 import { OrderStatusPill } from '#features/orders/history/order-status-pill';
+import { isDayShown } from './is-day-shown.ts';
 import classes from './order-now.module.css';
 
 interface OrderNowProps {
@@ -14,10 +17,12 @@ interface OrderNowProps {
   readonly moves: readonly OrderMove[];
   readonly status: OrderStatus;
   readonly view: OrderView;
+  /** `yyyy-mm-dd`, the agreed day; undefined for none. */
+  readonly deliveryDay?: string | undefined;
 }
 
 /** The present state of an order: its status, what that means, since when, and what happens next. */
-export function OrderNow({ moves, status, view }: OrderNowProps) {
+export function OrderNow({ moves, status, view, deliveryDay }: OrderNowProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const since = moves.findLast((move) => move.status === status)?.at;
@@ -33,8 +38,22 @@ export function OrderNow({ moves, status, view }: OrderNowProps) {
           </Trans>
         </p>
       )}
+      {isDayShown({ status, deliveryDay }) && <ComesOn day={deliveryDay ?? ''} />}
       {next !== undefined && <p className={classes.soft}>{t(next)}</p>}
     </div>
+  );
+}
+
+function ComesOn({ day }: { readonly day: string }) {
+  return (
+    <p className={classes.day}>
+      <Icon name="truck" size={18} />
+      <span>
+        <Trans>
+          Delivery on <DayName day={day} />
+        </Trans>
+      </span>
+    </p>
   );
 }
 

@@ -94,7 +94,12 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         {isMissing ? (
           <MissingOrderPart orderId={order.id} />
         ) : (
-          <OrderNow moves={order.moves} status={order.status} view={orderViewOf(order.mode)} />
+          <OrderNow
+            moves={order.moves}
+            status={order.status}
+            view={orderViewOf(order.mode)}
+            deliveryDay={order.deliveryDay}
+          />
         )}
         <div className={classes.notice}>
           {cancel?.state === 'refused' ? <PendingCancelNotice cancel={cancel} /> : null}

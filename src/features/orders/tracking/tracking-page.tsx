@@ -71,6 +71,7 @@ function Found({ view, cached }: { readonly view: TrackingView; readonly cached:
           moves={tracking.moves}
           status={tracking.status}
           view={tracking.isGoodsIssue ? 'redeem' : 'order'}
+          deliveryDay={tracking.deliveryDay}
         />
       </Card>
       <Card>

@@ -25,7 +25,7 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
   const { id, heldBy, shipTo, request } = order;
   const phone = usePhone();
   const { areTotalsHidden, contactPhone } = useTenant();
-  const refusalContext = useRefusalContext();
+  const refusalContext = useRefusalContext(shipTo);
   const person = usePerson();
   const customerNameOf = useCustomerNames();
   const notify = useDecisionToast();
@@ -60,7 +60,7 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
           />
         )
       }
-      onAccept={(choices) => void acceptNewTotal(phone, id, choices).then(notify)}
+      onAccept={(choices, day) => void acceptNewTotal(phone, id, choices, day).then(notify)}
       onEdit={() => void edit()}
       onDiscard={() => void discardOrder(phone, id).then(notify)}
     />

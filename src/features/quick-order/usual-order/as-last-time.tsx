@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button';
 import { useFocusHandover } from '#ui/overlays/focus-handover';
 import { Icon } from '#ui/controls/icon';
 import { pressAtRelease } from '#ui/controls/press-at-release';
-import { UnitStepper } from '#ui/forms/unit-stepper';
+import { UnitStepper, type NextQuantity } from '#ui/forms/unit-stepper';
 import { useLingui } from '@lingui/react/macro';
 
 interface AsLastTimeProps {
@@ -14,10 +14,12 @@ interface AsLastTimeProps {
   /** The quantity in the cart. */
   readonly quantity: number;
   readonly onQuantity: (typed: number) => Promise<unknown>;
+  /** The quantity after a tap, where the company sells only some. */
+  readonly next?: NextQuantity | undefined;
 }
 
 /** A button that adds the last quantity; a stepper then replaces it in the same place. */
-export function AsLastTime({ name, unit, lastQuantity, quantity, onQuantity }: AsLastTimeProps) {
+export function AsLastTime({ name, unit, lastQuantity, quantity, onQuantity, next }: AsLastTimeProps) {
   const { t } = useLingui();
   const nameUnit = useUnitName();
   const isInCart = quantity > 0 || lastQuantity === 0;
@@ -33,6 +35,7 @@ export function AsLastTime({ name, unit, lastQuantity, quantity, onQuantity }: A
         <UnitStepper
           plusRef={take}
           quantity={quantity}
+          next={next}
           label={t`${name}, ${unitName}`}
           unitName={nameUnit(unit, quantity)}
           onQuantity={(typed) => {

@@ -6,6 +6,9 @@ import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { smallestUnitRow, unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import type { DueReason } from '#domain/quick-order/products-due';
 import type { UsualLine } from '#domain/quick-order/usual-order';
+import { ruleOf } from '#domain/order-rules/quantity-rule';
+import { RuleNote } from '#ui/order-rules/rule-note';
+import { useProductRules } from '#state/order-rules/use-product-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
@@ -51,6 +54,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
   const rows = product === undefined ? [] : visibleUnitRows(product, priceLevel, mode);
   const piece = smallestUnitRow(rows);
   const nameUnit = useUnitName();
+  const rules = useProductRules(productCode);
   const pieceName = piece && nameUnit(piece);
   const unitNameOf = (unit: UnitNumber, count?: number) =>
     nameUnit((product && unitOf(product, unit)) ?? { name: '' }, count);
@@ -153,7 +157,20 @@ export function UsualLineCard(props: UsualLineCardProps) {
               lastQuantity={lastQuantity}
               quantity={inCart[row.unit - 1] ?? 0}
               onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
+              next={rules?.nextOf(row.unit)}
             />
+            {rules === undefined ? null : (
+              <div className={classes.rule}>
+                <RuleNote
+                  rule={ruleOf(rules.rules, { productCode, unit: row.unit })}
+                  nameUnit={(quantity) => nameUnit(row, quantity)}
+                  quantity={inCart[row.unit - 1] ?? 0}
+                  onQuantity={(quantity) =>
+                    void setQuantity(phone, productCode, row.unit, quantity).then(announceChange)
+                  }
+                />
+              </div>
+            )}
           </div>
         );
       })}

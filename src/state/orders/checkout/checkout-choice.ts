@@ -17,6 +17,8 @@ export interface CheckoutChoice {
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;
   readonly remark: string;
+  /** `yyyy-mm-dd`, the day of delivery on the screen; undefined for none. */
+  readonly deliveryDay?: string | undefined;
   /** The applied coupon, as the person saw it; the server decides. */
   readonly coupon?: Coupon | undefined;
   /** The chosen products among free goods, by the rules' ids. */

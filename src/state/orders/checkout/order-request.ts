@@ -2,7 +2,7 @@ import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { withCoupon } from '#domain/payments/coupon';
 import { differenceOf, offerAfterRefusal } from '#domain/orders/offer-after-refusal';
-import { NO_SHORT_CHOICES, type ShortChoices } from '#domain/orders/stock/short-choice';
+import { NO_LINE_CHOICES, type LineChoices } from '#domain/orders/line-choice';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { isSameLine, type LineKey, type OrderRefusal, type OrderRequest } from '#domain/orders/order';
 import type { OrderDraft, OrderLine } from '#domain/orders/order-draft';
@@ -66,6 +66,7 @@ export function orderRequest(input: {
     remark: remark.trim(),
     promotions: seenPromotions(promoted, choice.freeGoods ?? NO_CHOICES),
     waitFor: orNone(input.waitFor),
+    ...(choice.deliveryDay === undefined ? {} : { deliveryDay: choice.deliveryDay }),
   };
 }
 
@@ -116,12 +117,16 @@ interface AcceptedOrder {
   readonly promoted: DraftPromotions | undefined;
 }
 
-/** @returns the order's next revision as the server would accept it, undefined if it would not accept it at all */
+/**
+ * @param deliveryDay the chosen one of the offered days; the first one if it is left out
+ * @returns the order's next revision as the server would accept it, undefined if it would not accept it at all
+ */
 export function atNewTotal(
   { request, draft, promoted }: Pick<UnsentOrderRow, 'request' | 'draft' | 'promoted'>,
   refusal: OrderRefusal,
   limits: OrderLimits,
-  choices: ShortChoices = NO_SHORT_CHOICES,
+  choices: LineChoices = NO_LINE_CHOICES,
+  deliveryDay: string | undefined = refusal.deliveryDays?.[0],
 ): AcceptedOrder | undefined {
   const offer = offerAfterRefusal(draft, refusal, limits, choices);
   if (offer.kind === 'blocked') return undefined;
@@ -146,6 +151,7 @@ export function atNewTotal(
       couponId: refusal.code === 'coupon-invalid' ? '' : request.couponId,
       promotions: seenPromotions(stillPromoted, request.promotions?.choices ?? NO_CHOICES),
       waitFor: orNone(linesToWaitFor(request, refusal, lines)),
+      deliveryDay: refusal.code === 'day-gone' ? deliveryDay : request.deliveryDay,
     },
   };
 }

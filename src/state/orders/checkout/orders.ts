@@ -2,7 +2,7 @@ import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { LineKey } from '#domain/orders/order';
 import { draftOrder, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
-import { draftLimitProblem } from '#domain/cart/order-limits';
+import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
 import { customerOf, type AccountKey } from '#local/kernel/account';
@@ -26,6 +26,9 @@ import { priceAtCheckout, orderRequest } from './order-request.ts';
 import { enqueueOrder } from './enqueue-order.ts';
 import type { Phone } from '#state/runtime/phone';
 import { loadPricingPart, refreshPromotions } from '#state/promotions/pricing-part';
+import { knownRulesOf } from '#state/order-rules/order-rules-store';
+import { refreshOrderRules } from '#state/order-rules/order-rules-part';
+import { refreshDeliveryDays } from '#state/delivery-days/delivery-days-part';
 import { loadStockPart, refreshStock } from '#state/stock/stock-part';
 import type { Promoter } from '#state/promotions/pricing';
 import { redeemProblem, type RedeemProblem } from './redeem.ts';
@@ -68,6 +71,8 @@ export async function newOrderId(phone: Phone): Promise<string> {
   runInBackground(phone, 'prices-not-saved', refreshCartProducts(phone));
   runInBackground(phone, 'promotions-not-saved', refreshPromotions(phone));
   runInBackground(phone, 'stock-not-saved', refreshStock(phone));
+  runInBackground(phone, 'order-rules-not-saved', refreshOrderRules(phone));
+  runInBackground(phone, 'delivery-days-not-saved', refreshDeliveryDays(phone));
   const { checkoutDrafts, sessions } = phone.personal;
   const tables = ['checkoutDrafts', 'sessions', 'unsentOrders', 'orders', 'receipts'] as const;
   return await phone.personal.write(tables, async () => {
@@ -200,7 +205,8 @@ async function storeOrder(
     choice.coupon,
     choice.freeGoods,
   );
-  const problem = draftProblem(phone, draft, choice.seen);
+  const limits = knownRulesOf(phone, session.account)?.limitsAt(seen.shipTo) ?? phone.tenant.orderLimits;
+  const problem = draftProblem(draft, limits, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const customer = customerOf(session.person);
   const { isToleranceOn, shipTo, billTo } = seen;
@@ -252,11 +258,11 @@ async function isPlaced(phone: Phone, account: AccountKey, orderId: string): Pro
 }
 
 function draftProblem(
-  phone: Phone,
   draft: OrderDraft,
+  limits: OrderLimits,
   seen: CheckoutChoice['seen'],
 ): PlaceOrderProblem | undefined {
   if (draft.problems.length > 0 || draft.lines.length === 0) return 'lines-gone';
   if (draft.totals.total !== seen.total || draft.totals.points !== seen.points) return 'price-changed';
-  return draftLimitProblem(draft, phone.tenant.orderLimits)?.code;
+  return draftLimitProblem(draft, limits)?.code;
 }

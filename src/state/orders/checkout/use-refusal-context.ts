@@ -1,5 +1,7 @@
 import type { Satang } from '#domain/kernel/money';
 import type { OrderLimits } from '#domain/cart/order-limits';
+import type { Address } from '#domain/addresses/address';
+import { useKnownRules } from '#state/order-rules/use-known-rules';
 import { useTenant } from '#state/runtime/phone-context';
 import { useCredit, usePoints } from './use-checkout.ts';
 
@@ -11,9 +13,11 @@ export interface RefusalContext {
   readonly pointsLeft: number | undefined;
 }
 
-export function useRefusalContext(): RefusalContext {
+/** @param shipTo the address of the order; undefined if it is not known */
+export function useRefusalContext(shipTo: Address | undefined): RefusalContext {
+  const { orderLimits } = useTenant();
   return {
-    limits: useTenant().orderLimits,
+    limits: useKnownRules()?.limitsAt(shipTo) ?? orderLimits,
     creditLeft: useCredit()?.left,
     pointsLeft: usePoints(),
   };

@@ -3,8 +3,10 @@ import { joinQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { placeholderCoupon } from '#domain/payments/coupon';
 import { type CustomerKey } from '#domain/kernel/customer-key';
+import type { OrderLimits } from '#domain/cart/order-limits';
+import { knownRulesOf } from '#state/order-rules/order-rules-store';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
-import type { ShortChoices } from '#domain/orders/stock/short-choice';
+import type { LineChoices } from '#domain/orders/line-choice';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
 import { readCartRows, saveCartLine, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
@@ -49,11 +51,13 @@ export type UnsentDecisionOutcome =
  * Accepts the server's current total, as the order's next revision.
  *
  * @param choices for lines of which too little is left
+ * @param deliveryDay the chosen one of the days that the server offered
  */
 export async function acceptNewTotal(
   phone: Phone,
   orderId: string,
-  choices?: ShortChoices,
+  choices?: LineChoices,
+  deliveryDay?: string,
 ): Promise<UnsentDecisionOutcome> {
   const { sessions } = phone.personal;
   if (await isBalanceUnknown(phone, orderId)) return 'unreachable';
@@ -67,7 +71,7 @@ export async function acceptNewTotal(
       const next =
         order.refusal === undefined
           ? undefined
-          : atNewTotal(order, order.refusal, phone.tenant.orderLimits, choices);
+          : atNewTotal(order, order.refusal, limitsOf(phone, order), choices, deliveryDay);
       if (row.state !== 'parked' || next === undefined) return 'gone';
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await enqueueOrder(phone, session, {
@@ -82,6 +86,14 @@ export async function acceptNewTotal(
   );
   if (outcome === 'done') void phone.sync.wake('enqueue');
   return outcome;
+}
+
+/** The limits of the order's address, as far as they are known. */
+function limitsOf(
+  phone: Phone,
+  { account, shipTo }: Pick<UnsentOrderRow, 'account' | 'shipTo'>,
+): OrderLimits {
+  return knownRulesOf(phone, account)?.limitsAt(shipTo) ?? phone.tenant.orderLimits;
 }
 
 /** Points are redeemed only if the server can be asked for the balance. */

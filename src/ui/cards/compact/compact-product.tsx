@@ -74,6 +74,7 @@ export function CompactProduct(props: CompactProductProps) {
         mode={mode}
         isNarrow
         onQuantity={props.onQuantity}
+        next={props.next}
         onPriceRequest={props.onOpen}
       />
     </article>

@@ -11,6 +11,7 @@ import { useOrder } from '#state/orders/history/use-order';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { DayName } from '#ui/text/day-name';
 import { Money } from '#ui/text/money';
 import { PageTitle } from '#ui/layout/page-title';
 import { PointsAmount } from '#ui/text/points-amount';
@@ -183,6 +184,13 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
             )}
           </p>
         )}
+        {unsent?.request.deliveryDay !== undefined && !isRefused && (
+          <p>
+            <Trans>
+              Delivery on <DayName day={unsent.request.deliveryDay} /> (to be confirmed)
+            </Trans>
+          </p>
+        )}
         {step !== undefined && <SendSteps at={step} />}
         {isAccepted && differences !== undefined && (
           <RepricedNote order={order} {...differences} isMoneyHidden={areTotalsHidden} />
@@ -192,6 +200,13 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
             <li>
               <Trans>The company will check your order and prepare it.</Trans>
             </li>
+            {order.deliveryDay === undefined ? null : (
+              <li>
+                <Trans>
+                  Delivery on <DayName day={order.deliveryDay} />
+                </Trans>
+              </li>
+            )}
             {isForPoints ? <PointsStay /> : <HowItIsPaid order={order} />}
           </ol>
         )}

@@ -13,6 +13,7 @@ import { trackingPath } from '#state/orders/history/order-tracking';
 import { useProducts } from '#state/catalogue/use-products';
 import { orderStatusLabel } from '#ui/orders/order-status-label';
 import { spacedPhone } from '#domain/kernel/spaced-phone';
+import { DayName } from '#ui/text/day-name';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { Fact, Facts } from '#ui/layout/facts';
 import { isFreeLine } from '#domain/orders/free-line';
@@ -75,6 +76,11 @@ export function OrderPaper({
             </>
           )}
         </Fact>
+        {order.deliveryDay !== undefined && (
+          <Fact name={<Trans>Delivery day</Trans>}>
+            <DayName day={order.deliveryDay} />
+          </Fact>
+        )}
         {order.remark !== '' && <Fact name={<Trans>Note to the company</Trans>}>{order.remark}</Fact>}
         {trackingNo !== undefined && (
           <Fact name={<Trans>Track order</Trans>}>

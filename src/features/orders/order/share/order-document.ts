@@ -17,6 +17,7 @@ import { orderStatusLabel } from '#ui/orders/order-status-label';
 import { PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 import { formatCount } from '#ui/text/format-count';
 import { formatDateTime } from '#ui/text/format-date';
+import { formatDayName } from '#ui/text/day-name';
 import { spacedPhone } from '#domain/kernel/spaced-phone';
 import { orderViewOf } from '#features/orders/order/order-view';
 
@@ -44,6 +45,9 @@ export function orderDocument(order: Order, context: DocumentContext): readonly 
     { kind: 'rule' },
     pair(i18n._(msg`Order no.`), order.orderNo, 'strong'),
     pair(i18n._(msg`Ordered on`), formatDateTime(new Date(order.orderedAt), language)),
+    ...(order.deliveryDay === undefined
+      ? []
+      : [pair(i18n._(msg`Delivery day`), formatDayName(order.deliveryDay, language))]),
     pair(i18n._(msg`Status`), i18n._(orderStatusLabel(order.status, orderViewOf(order.mode)))),
     ...party(i18n._(msg`Ship to`), order.shipTo),
     { kind: 'rule' },

@@ -1,0 +1,48 @@
+import { bangkokDayOf, daysAfter } from '#domain/kernel/bangkok-day';
+import { MINUTE_MS } from '#domain/kernel/durations';
+import type { ChosenPlaces } from '#domain/places/place-table';
+import { cutOffOf, possibleDays, type CalendarZone, type DeliveryCalendar } from './delivery-calendar.ts';
+import { zoneOfAddress } from './zone-of-address.ts';
+
+/** The days on which an order to an address can come. */
+export type DaysOfAddress =
+  /** The company agrees on no day there. */
+  | { readonly kind: 'no-zone' }
+  /** The zone has no possible day in the time that is searched. */
+  | { readonly kind: 'no-day'; readonly zone: CalendarZone }
+  | {
+      readonly kind: 'days';
+      readonly zone: CalendarZone;
+      /** The first ones first; at least one. */
+      readonly days: readonly string[];
+    };
+
+export function daysOfAddress(calendar: DeliveryCalendar, address: ChosenPlaces, now: Date): DaysOfAddress {
+  const zone = zoneOfAddress(calendar.zones, address);
+  if (zone === undefined) return { kind: 'no-zone' };
+  const days = possibleDays(zone, calendar, now);
+  return days.length === 0 ? { kind: 'no-day', zone } : { kind: 'days', zone, days };
+}
+
+/** The last moment to order for a day, in the form that sentences need. */
+export interface DayCutOff {
+  readonly at: Date;
+  /** The day of that moment, by Bangkok time. */
+  readonly on: 'today' | 'tomorrow' | 'later';
+  /** Whole minutes until then. */
+  readonly minutesLeft: number;
+}
+
+export function dayCutOff(zone: CalendarZone, day: string, now: Date): DayCutOff {
+  const at = cutOffOf(zone, day);
+  return {
+    at,
+    on: nearDay(bangkokDayOf(at), bangkokDayOf(now)),
+    minutesLeft: Math.max(0, Math.floor((at.getTime() - now.getTime()) / MINUTE_MS)),
+  };
+}
+
+function nearDay(day: string, today: string): DayCutOff['on'] {
+  if (day === today) return 'today';
+  return day === daysAfter(today, 1) ? 'tomorrow' : 'later';
+}

@@ -1,0 +1,44 @@
+import type { Satang } from '#domain/kernel/money';
+
+/** A day of the week: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
+/** The most days between the last moment to order and the delivery. */
+export const MAX_LEAD_DAYS = 30;
+
+/** An area to which the company delivers by one calendar. */
+export interface DeliveryZone {
+  readonly code: string;
+  /** In Thai. */
+  readonly name: string;
+  /** '' shows the Thai name in English too. */
+  readonly nameEn: string;
+  /** Ids of places. A zone without any place is the rest of the country. */
+  readonly provinces: readonly string[];
+  readonly districts: readonly string[];
+  readonly subdistricts: readonly string[];
+  /** The days of the week with deliveries, sorted. */
+  readonly weekdays: readonly Weekday[];
+  /** `hh:mm` in Bangkok: the last moment to order, `leadDays` before the delivery. */
+  readonly cutOff: string;
+  /** 0 is a delivery on the same day. */
+  readonly leadDays: number;
+  /** The most orders a day; undefined for no limit. */
+  readonly capacity: number | undefined;
+  /** The minimum order of goods before a coupon; 0 for none, undefined for the company's. */
+  readonly minimum: Satang | undefined;
+}
+
+/** A day without deliveries. */
+export interface DeliveryHoliday {
+  /** `yyyy-mm-dd`. */
+  readonly day: string;
+  /** The code of the zone; '' for all zones. */
+  readonly zone: string;
+  /** In Thai; '' if it was not told. */
+  readonly reason: string;
+  /** '' shows the Thai reason in English too. */
+  readonly reasonEn: string;
+}

@@ -1,0 +1,11 @@
+import type { Satang } from '#domain/kernel/money';
+
+/** The minimum order of an area. */
+export interface ZoneMinimum {
+  /** Ids of places. A zone without any place is the rest of the country. */
+  readonly provinces: readonly string[];
+  readonly districts: readonly string[];
+  readonly subdistricts: readonly string[];
+  /** The minimum of goods before a coupon; 0 for none, undefined for the company's. */
+  readonly minimum: Satang | undefined;
+}

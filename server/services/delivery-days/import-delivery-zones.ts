@@ -1,0 +1,147 @@
+import { isRestOfCountry } from '#domain/delivery-days/zone-of-address';
+import type { Weekday } from '#domain/delivery-days/delivery-zone';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import type { Satang } from '#domain/kernel/money';
+import type { PlaceLevel } from '#domain/places/search/place-spellings';
+import { importChanges } from '#server/services/kernel/import-changes';
+import { readListedPlaces, writeListedPlaces } from '#server/services/places/listed-places';
+import type { Database } from '#server/store/database/database';
+import {
+  readDeliveryZones,
+  saveDeliveryZones,
+  type DeliveryZoneRow,
+} from '#server/store/delivery-days/delivery-zones';
+
+/** A delivery zone as a clerk writes it in one row. */
+export interface DeliveryZoneTableRow {
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  /** Lists of names or ids, as `readListedPlaces` reads them. */
+  readonly provinces: string;
+  readonly districts: string;
+  readonly subdistricts: string;
+  readonly weekdays: readonly Weekday[];
+  /** `hh:mm`; '' if the cell is empty. */
+  readonly cutOff: string;
+  readonly leadDays: number | undefined;
+  /** Undefined for no limit. */
+  readonly capacity: number | undefined;
+  /** 0 for none; undefined for the company's minimum order. */
+  readonly minimum: Satang | undefined;
+  readonly isUsed: boolean;
+}
+
+type ZoneImportRow = ImportRow<DeliveryZoneTableRow>;
+
+const PLACES = {
+  provinces: 'province',
+  districts: 'district',
+  subdistricts: 'subdistrict',
+} as const satisfies Readonly<Record<string, PlaceLevel>>;
+
+const PLACE_FIELDS = ['provinces', 'districts', 'subdistricts'] as const;
+
+const STANDARD_LEAD_DAYS = 1;
+
+type ZoneProblem = RowProblem<keyof DeliveryZoneTableRow>;
+
+/**
+ * Adds or changes delivery zones. Columns that the table lacks keep their value, and zones that it does not name stay. Nothing
+ * is stored when a row has a problem, also if a place would be in two zones.
+ */
+export async function importDeliveryZones(
+  transaction: Database,
+  rows: readonly ZoneImportRow[],
+): Promise<ImportOutcome> {
+  const known = new Map((await readDeliveryZones(transaction)).map((zone) => [zone.code, zone]));
+  const changes = importChanges<DeliveryZoneRow>();
+  const problems: ZoneProblem[] = [];
+  const lines = new Map<string, number>();
+  const after = new Map(known);
+  for (const row of rows) {
+    const { line, code = '' } = row;
+    lines.set(code, line);
+    const old = known.get(code);
+    const { zone, problems: own } = zoneOf(row, old);
+    problems.push(...own);
+    changes.compare(old, zone);
+    after.set(code, zone);
+  }
+  problems.push(...sharedPlaces([...after.values()], lines));
+  if (problems.length === 0) await saveDeliveryZones(transaction, [...changes.added, ...changes.changed]);
+  return changes.outcome(rows, problems, ({ code, name }) => `${code} ${name}`);
+}
+
+function zoneOf(
+  row: ZoneImportRow,
+  old: DeliveryZoneRow | undefined,
+): { readonly zone: DeliveryZoneRow; readonly problems: readonly ZoneProblem[] } {
+  const { line } = row;
+  const name = row.name ?? old?.name ?? '';
+  const cutOff = row.cutOff ?? old?.cutOff ?? '';
+  const problems: ZoneProblem[] = [];
+  if (name === '') problems.push({ line, field: 'name', code: 'missing' });
+  if (cutOff === '') problems.push({ line, field: 'cutOff', code: 'missing' });
+  const places = (field: (typeof PLACE_FIELDS)[number]): string[] => {
+    const written = row[field];
+    if (written === undefined) return old?.[field] ?? [];
+    const read = readListedPlaces(written, PLACES[field]);
+    for (const detail of read.unknown) problems.push({ line, field, code: 'place-unknown', detail });
+    for (const detail of read.ambiguous) problems.push({ line, field, code: 'place-ambiguous', detail });
+    return read.ids.toSorted();
+  };
+  const zone: DeliveryZoneRow = {
+    code: row.code ?? '',
+    name,
+    nameEn: row.nameEn ?? old?.nameEn ?? '',
+    provinces: places('provinces'),
+    districts: places('districts'),
+    subdistricts: places('subdistricts'),
+    weekdays: row.weekdays ?? old?.weekdays ?? [],
+    cutOff,
+    leadDays:
+      'leadDays' in row ? (row.leadDays ?? STANDARD_LEAD_DAYS) : (old?.leadDays ?? STANDARD_LEAD_DAYS),
+    capacity: 'capacity' in row ? (row.capacity ?? null) : (old?.capacity ?? null),
+    minimum: 'minimum' in row ? (row.minimum ?? null) : (old?.minimum ?? null),
+    isUsed: row.isUsed ?? old?.isUsed ?? true,
+  };
+  return { zone, problems };
+}
+
+/** The problems of places that two used zones name, and of a second zone without places. */
+function sharedPlaces(
+  zones: readonly DeliveryZoneRow[],
+  lines: ReadonlyMap<string, number>,
+): readonly ZoneProblem[] {
+  const used = zones.filter(({ isUsed }) => isUsed);
+  return used.flatMap((zone, at) => {
+    const others = used.slice(0, at);
+    // The row of the table is the one to change, whichever of the two zones was known before.
+    const lineOf = (other: DeliveryZoneRow) => lines.get(zone.code) ?? lines.get(other.code) ?? 1;
+    const shared = PLACE_FIELDS.flatMap((field): readonly ZoneProblem[] =>
+      others.flatMap((other) => {
+        const both = zone[field].filter((id) => other[field].includes(id));
+        if (both.length === 0) return [];
+        const detail = `${writeListedPlaces(both, PLACES[field])} (${other.code}, ${zone.code})`;
+        return [{ line: lineOf(other), field, code: 'place-in-two-zones', detail }];
+      }),
+    );
+    const rest = isRestOfCountry(zone) ? others.find(isRestOfCountry) : undefined;
+    return rest === undefined
+      ? shared
+      : [...shared, { line: lineOf(rest), field: 'provinces', code: 'second-rest-zone', detail: rest.code }];
+  });
+}
+
+/** Lists the zones as rows of the import. Importing them again changes nothing. */
+export async function listDeliveryZoneRows(database: Database): Promise<readonly DeliveryZoneTableRow[]> {
+  return (await readDeliveryZones(database)).map((zone) => ({
+    ...zone,
+    provinces: writeListedPlaces(zone.provinces, 'province'),
+    districts: writeListedPlaces(zone.districts, 'district'),
+    subdistricts: writeListedPlaces(zone.subdistricts, 'subdistrict'),
+    capacity: zone.capacity ?? undefined,
+    minimum: zone.minimum ?? undefined,
+  }));
+}

@@ -1,0 +1,17 @@
+import type { DaysOfAddress } from '#domain/delivery-days/days-of-address';
+import type { ChosenPlaces } from '#domain/places/place-table';
+import type { AccountKey } from '#local/kernel/account';
+import { onePerPhone } from '#state/runtime/live-store';
+import { openStore } from '#state/runtime/store';
+
+/** The calendar that an account may know. */
+export interface KnownDays {
+  readonly account: AccountKey;
+  /** The moment of the answer, by the server's clock. */
+  readonly answeredAt: Date;
+  /** The rule comes with the calendar, because its code is loaded on demand. */
+  readonly daysOf: (address: ChosenPlaces, now: Date) => DaysOfAddress;
+}
+
+/** Undefined until the kept answer was read, and without the capability. */
+export const deliveryDaysStore = onePerPhone(() => openStore<KnownDays | undefined>(undefined));

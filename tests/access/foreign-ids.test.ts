@@ -192,7 +192,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     // Ids of promotion rules, which belong to the company; an unknown one is reported as ended.
     ...nobodys('Promotions'),
     // Lines of the order itself.
-    ...nobodys('WaitFor'),
+    ...nobodys('WaitFor', 'DeliveryDay'),
   },
   'ORDER_MANAGEMENT/GET_ORDER_HISTORY': {
     ...OWN,

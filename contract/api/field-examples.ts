@@ -275,6 +275,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   KnownAt: '2026-11-20T02:00:00.000Z',
   CountedAt: '2026-11-20T01:30:00.000Z',
   CutOff: '16:00',
+  Day: '31/12/2026',
+  ReasonEn: 'New Year’s Eve',
   DeliveryDay: '01/12/2026',
   DeliveryDays: ['01/12/2026', '03/12/2026'],
   DistrictIds: '1006',

@@ -301,8 +301,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   Maximum: 60,
   Days: 7,
   MinimumOrder: 1500,
-  ReasonEn: '',
-  Day: '05/12/2026',
   Bought: 12,
   Below: 6,
   Above: 12,

@@ -2,7 +2,7 @@ import type { StockKey, StockPolicy, StockState } from './stock.ts';
 
 /** Reports a stock from another system of the company: its amount, or its state if the company does not count. */
 export interface ToldStock extends StockKey {
-  /** What could be sold at the moment of the count. */
+  /** The amount that could be sold at the moment of the count. */
   readonly amount: number | undefined;
   /** Only without an amount. */
   readonly state: StockState | undefined;

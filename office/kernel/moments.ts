@@ -34,6 +34,13 @@ export function dayInWords(day: string, language: Language): string {
   return formatOf(language, { dateStyle: 'medium' }).format(moment);
 }
 
+/** Writes a day without its year, for a narrow column of days that are near. @param day `yyyy-mm-dd` */
+export function nearDay(day: string, language: Language): string {
+  const moment = noonOf(day);
+  if (Number.isNaN(moment.getTime())) return day;
+  return formatOf(language, { day: 'numeric', month: 'short' }).format(moment);
+}
+
 /**
  * The days of a period, with what both have in common once: `Oct 30 – Nov 28, 2026`.
  *

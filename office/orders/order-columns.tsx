@@ -9,7 +9,7 @@ import type { Column } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
 import { ORDER_PAYMENT_LABELS, ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
-import { Age, DayInWords, Moment } from '#office/ui/moment';
+import { Age, Moment, NearDay } from '#office/ui/moment';
 import { StateBadge } from '#office/ui/state-badge';
 import classes from './order-columns.module.css';
 
@@ -19,13 +19,13 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'orderNo',
       title: i18n._(msg`Order`),
-      width: '134px',
+      width: '128px',
       render: ({ orderNo }) => <span className={classes.orderNo}>{orderNo}</span>,
     },
     {
       id: 'customer',
       title: i18n._(msg`Customer`),
-      width: 'minmax(120px, 1.6fr)',
+      width: 'minmax(108px, 1.6fr)',
       render: ({ customerName, customer }) => (
         <span title={`${customerName} (${customer.customerCode})`}>
           {customerName || customer.customerCode}
@@ -35,7 +35,7 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'total',
       title: i18n._(msg`Total`),
-      width: '112px',
+      width: '108px',
       isNumber: true,
       render: ({ mode, totals }) =>
         isPointMode(mode) ? (
@@ -49,7 +49,7 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'status',
       title: i18n._(msg`Status`),
-      width: '116px',
+      width: '108px',
       render: ({ status }) => {
         const { label, tone } = ORDER_STATUS_LABELS[status];
         return <StateBadge tone={tone}>{i18n._(label)}</StateBadge>;
@@ -58,7 +58,7 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'payment',
       title: i18n._(msg`Payment`),
-      width: 'minmax(120px, 0.9fr)',
+      width: 'minmax(88px, 0.9fr)',
       render: ({ payment }) => i18n._(PAYMENT_METHOD_LABELS[payment]),
     },
     {
@@ -70,14 +70,14 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'credit',
       title: i18n._(msg`Credit left`),
-      width: '112px',
+      width: '104px',
       isNumber: true,
       render: ({ creditLeft }) => (creditLeft === undefined ? null : <Money amount={creditLeft} />),
     },
     {
       id: 'remark',
       title: i18n._(msg`Note`),
-      width: 'minmax(60px, 1fr)',
+      width: 'minmax(48px, 1fr)',
       render: ({ remark }) =>
         remark === '' ? null : (
           <span className={classes.note} title={remark}>
@@ -88,8 +88,8 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'deliveryDay',
       title: i18n._(msg`Delivery day`),
-      width: '116px',
-      render: ({ deliveryDay }) => (deliveryDay === undefined ? null : <DayInWords day={deliveryDay} />),
+      width: '84px',
+      render: ({ deliveryDay }) => (deliveryDay === undefined ? null : <NearDay day={deliveryDay} />),
     },
     {
       id: 'lines',
@@ -101,7 +101,7 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'age',
       title: i18n._(msg`Waiting for`),
-      width: '104px',
+      width: '84px',
       render: ({ orderedAt }) => <Age since={orderedAt} />,
     },
     {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plural } from '@lingui/react/macro';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
-import { ageOf, dayInWords, fullMoment, shortMoment } from '#office/kernel/moments';
+import { ageOf, dayInWords, fullMoment, nearDay, shortMoment } from '#office/kernel/moments';
 import { useNow } from './use-now.ts';
 
 /** The language of the screen. */
@@ -42,4 +42,14 @@ export function Age({ since }: { readonly since: string | Date }) {
 /** @param day `yyyy-mm-dd` */
 export function DayInWords({ day }: { readonly day: string }) {
   return <time dateTime={day}>{dayInWords(day, useLanguage())}</time>;
+}
+
+/** A day of these weeks, for a narrow column. The whole date is in its title. @param day `yyyy-mm-dd` */
+export function NearDay({ day }: { readonly day: string }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={day} title={dayInWords(day, language)}>
+      {nearDay(day, language)}
+    </time>
+  );
 }

@@ -22,6 +22,7 @@ import { ProductPicture } from '#ui/cards/product-picture';
 import { UnitStepper } from '#ui/forms/unit-stepper';
 import type { ReactNode } from 'react';
 import classes from './matched-product.module.css';
+import { LineStock } from './line-stock.tsx';
 import { UnitSelect } from './unit-select.tsx';
 
 interface MatchedProductProps {
@@ -66,6 +67,7 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
         <button type="button" className={classes.name} onClick={() => onOpen(productCode)}>
           {name}
         </button>
+        <LineStock productCode={productCode} />
         <MatchProblem match={match} />
         {match.state === 'confirm' && row !== undefined ? (
           <Button variant="soft" className={classes.confirm} onClick={() => setQuantity(quantity)}>

@@ -36,7 +36,7 @@ export function ChangedLines({ changed }: { readonly changed: readonly ChangedLi
           stock.left > 0 ? (
             <Trans>{stock.left} left</Trans>
           ) : (
-            <Trans>none left</Trans>
+            <Trans>not enough left</Trans>
           )
         ) : currentUnitPrice === undefined ? (
           t(DIFFERENCE_MESSAGES[problem])

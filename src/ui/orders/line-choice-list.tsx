@@ -117,7 +117,7 @@ function WhyNot({ line, difference: { stock, rule }, unitName }: WhyNotProps) {
           </Trans>
         ) : (
           <Trans>
-            You ordered {line.quantity} {unitName}, none left
+            You ordered {line.quantity} {unitName}, not enough left
           </Trans>
         )}
         <BackOn day={stock.backOn} />

@@ -68,6 +68,7 @@ const EXPECTED = rowsIn(`
 /devices            /login    /product  opens     opens     opens     /rider    /unauth
 /payment            /login    /product  opens     opens     opens     /rider    /unauth
 /paymentkbank/callback /login /product  opens     opens     opens     /rider    /unauth
+/share              /login    opens     opens     opens     opens     /rider    /unauth
 /unsent             /login    /product  opens     opens     opens     /rider    /unauth
 /paymentslip        /login    /product  opens     opens     opens     /rider    /unauth
 /about              /login    /product  opens     opens     opens     /rider    /unauth

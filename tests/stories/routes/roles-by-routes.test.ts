@@ -43,6 +43,7 @@ customers, and agents for a client
 /payment/success         /login       /product  opens     opens     opens     /rider    /unauth
 /payment/a/success/1/1000 /login      /product  opens     opens     opens     /rider    /unauth
 /paymentkbank/callback/a/1/1000 /login /product opens     opens     opens     /rider    /unauth
+/share                   /login       opens     opens     opens     opens     /rider    /unauth
 /unsent                  /login       /product  opens     opens     opens     /rider    /unauth
 /notifications           /login       /product  opens     opens     opens     /rider    /unauth
 /wishlist                /login       /product  opens     opens     opens     /rider    /unauth

@@ -22,6 +22,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
+import { LineStock } from '../line-stock.tsx';
 import { AsLastTime } from './as-last-time.tsx';
 import { LEFT_OUT_MESSAGES } from '#ui/orders/left-out-messages';
 import classes from './usual-line-card.module.css';
@@ -110,6 +111,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
             )}
           </span>
         </p>
+        <LineStock productCode={productCode} />
         {due !== undefined && <DueReasonText reason={due} />}
         {!isKnown && (
           <p className={classes.problem}>

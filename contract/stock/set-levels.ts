@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProductChangeAnswer } from '#domain/catalogue/product-changes';
-import { STOCK_POLICIES, STOCK_STATES, STOCK_UNITS, type StockUnit } from '#domain/stock/stock';
+import { STOCK_POLICIES, STOCK_STATES, STOCK_UNITS, stockKeyText, type StockUnit } from '#domain/stock/stock';
 import type { StockReport, ToldStock } from '#domain/stock/stock-report';
 import { wireDate } from '#contract/kernel/date-field';
 import { unknownProductsRefusal } from '#contract/kernel/unknown-products';
@@ -49,7 +49,7 @@ const stocks = checked<readonly ToldStock[]>(
   listOf(stock),
   z.minLength(1),
   z.maxLength(MAX_STOCKS),
-  z.refine((list) => new Set(list.map((one) => `${one.productCode}\n${one.unit}`)).size === list.length, {
+  z.refine((list) => new Set(list.map(stockKeyText)).size === list.length, {
     error: 'must not contain a stock twice',
   }),
 );

@@ -26,6 +26,11 @@ export interface StockKey {
   readonly unit: StockUnit;
 }
 
+/** Names a stock in maps and sets. */
+export function stockKeyText({ productCode, unit }: StockKey): string {
+  return `${productCode}\n${unit}`;
+}
+
 /** A company's rules about stock. */
 export interface StockRules {
   /** For products without a policy of their own. */

@@ -1,9 +1,10 @@
 import type { ProductChangeAnswer } from '#domain/catalogue/product-changes';
 import { unitOf } from '#domain/catalogue/units';
-import type { StockKey } from '#domain/stock/stock';
+import { stockKeyText } from '#domain/stock/stock';
 import type { StockReport } from '#domain/stock/stock-report';
 import { findStoredProducts } from '#server/store/catalogue/products';
 import type { Database } from '#server/store/database/database';
+import { holdLock } from '#server/store/database/locks';
 import { lockStocks } from '#server/store/stock/stocks';
 import { countStocks } from './count-stock.ts';
 
@@ -26,9 +27,11 @@ export async function applyStockReport(
     const unknownCodes = [...new Set(unknown.map(({ productCode }) => productCode))];
     return { kind: 'refused', code: 'products-unknown', products: unknownCodes };
   }
-  const known = new Map((await lockStocks(transaction, codes)).map((row) => [keyOf(row), row]));
+  // In the order of every count: a lock of all counts, then the rows. Otherwise two of them could wait for each other.
+  await holdLock(transaction, 'stock');
+  const known = new Map((await lockStocks(transaction, codes)).map((row) => [stockKeyText(row), row]));
   const counts = stocks.map((told) => {
-    const old = known.get(keyOf(told));
+    const old = known.get(stockKeyText(told));
     return {
       productCode: told.productCode,
       unit: told.unit,
@@ -45,8 +48,4 @@ export async function applyStockReport(
     now,
   });
   return { kind: 'changed', count: added.length + changed.length };
-}
-
-function keyOf({ productCode, unit }: StockKey): string {
-  return `${productCode}\n${unit}`;
 }

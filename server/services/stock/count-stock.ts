@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#domain/kernel/durations';
 import { byKey } from '#domain/stock/fill-lines';
-import type { StockKey, StockPolicy, StockState } from '#domain/stock/stock';
+import { stockKeyText, type StockKey, type StockPolicy, type StockState } from '#domain/stock/stock';
 import type { Database } from '#server/store/database/database';
 import { holdLock } from '#server/store/database/locks';
 import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
@@ -43,13 +43,14 @@ export async function countStocks(
   const changed: StockCount[] = [];
   for (const slice of slicesOf(counts.toSorted(byKey), IDS_PER_QUERY)) {
     const codes = [...new Set(slice.map(({ productCode }) => productCode))];
-    const known = new Map((await lockStocks(transaction, codes)).map((row) => [keyOf(row), row]));
+    const known = new Map((await lockStocks(transaction, codes)).map((row) => [stockKeyText(row), row]));
     const later = countedAt < now ? await ordersAfter(transaction, codes, countedAt) : [];
-    const laterBy = new Map(later.map((sum) => [keyOf(sum), sum.amount]));
+    const laterBy = new Map(later.map((sum) => [stockKeyText(sum), sum.amount]));
     const rows: StockRow[] = [];
     const entries = slice.flatMap((count) => {
-      const old = known.get(keyOf(count));
-      const amount = count.amount === undefined ? null : count.amount + (laterBy.get(keyOf(count)) ?? 0);
+      const old = known.get(stockKeyText(count));
+      const amount =
+        count.amount === undefined ? null : count.amount + (laterBy.get(stockKeyText(count)) ?? 0);
       const row = rowOf(count, amount, { old, countedAt, now });
       rows.push(row);
       if (old === undefined) added.push(count);
@@ -100,8 +101,4 @@ function isSame(one: StockRow, other: StockRow): boolean {
     policy === other.policy &&
     backOn === other.backOn
   );
-}
-
-function keyOf({ productCode, unit }: StockKey): string {
-  return `${productCode}\n${unit}`;
 }

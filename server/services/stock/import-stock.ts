@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import { unitOf } from '#domain/catalogue/units';
-import { stateOf, type StockPolicy, type StockState } from '#domain/stock/stock';
+import { stateOf, stockKeyText, type StockPolicy, type StockState } from '#domain/stock/stock';
 import { importOutcome } from '#server/services/kernel/import-changes';
 import { readStoredProducts } from '#server/store/catalogue/products';
 import type { Database } from '#server/store/database/database';
@@ -38,14 +38,14 @@ export async function importStock(
   const products = new Map(
     (await readStoredProducts(transaction)).map(({ product }) => [product.code, product]),
   );
-  const known = new Map((await readStocks(transaction)).map((row) => [keyOf(row), row]));
+  const known = new Map((await readStocks(transaction)).map((row) => [stockKeyText(row), row]));
   const problems: RowProblem<keyof StockTableRow>[] = [];
   const counts: StockCount[] = [];
   const lines = new Map<string, number>();
   for (const { line, ...row } of rows) {
     const productCode = row.productCode ?? '';
     const unit = UNIT_NAMES[row.unit ?? 'all'];
-    const key = keyOf({ productCode, unit });
+    const key = stockKeyText({ productCode, unit });
     const twice = lines.get(key);
     lines.set(key, line);
     const product = products.get(productCode);
@@ -86,10 +86,6 @@ function countOf(
     policy: 'policy' in row ? row.policy : (old?.policy ?? undefined),
     backOn: row.backOn ?? old?.backOn ?? '',
   };
-}
-
-function keyOf({ productCode, unit }: Pick<StockCount, 'productCode' | 'unit'>): string {
-  return `${productCode}\n${unit}`;
 }
 
 /** Lists the stocks as rows of the import. Importing them again changes nothing. */

@@ -7,7 +7,7 @@ export interface SharedContent {
   readonly picture: Blob | undefined;
 }
 
-/** As many letters as a pasted list may have (Specification, QUICK-2). */
+/** A pasted list may have as many letters (Specification, QUICK-2). */
 const MAX_TEXT_LENGTH = 500_000;
 
 /** Larger than any photo of a phone. */

@@ -108,8 +108,12 @@ const parts = [
     () => run(process.execPath, ['scripts/model.mjs', '--samples', '20000', '--seed', seed]),
   ],
   [
-    `Races of riders for invoices and of calls for an idempotency key on PostgreSQL, seed ${seed}`,
-    () => onPostgres(['delivery-races', 'closed-key-races'], { FC_RUNS: slowExamples, RACE_ROUNDS: '600' }),
+    `Races of riders for invoices, of orders for goods and places, and of calls for one key, on PostgreSQL, seed ${seed}`,
+    () =>
+      onPostgres(['delivery-races', 'trade-races', 'closed-key-races'], {
+        FC_RUNS: slowExamples,
+        RACE_ROUNDS: '600',
+      }),
   ],
   ['All payment methods at all gateways', () => vitest(['payment-knobs'], { FAULT_KINDS: 'all' })],
   [

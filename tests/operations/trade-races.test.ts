@@ -31,7 +31,7 @@ const { database } = server;
 const BOTTLES_IN_A_CASE = 24;
 
 /**
- * What there is of everything that orders compete for; Infinity for no limit. Each limit has its own lock, and the first
+ * The supply of everything that orders compete for; Infinity for no limit. Each limit has its own lock, and the first
  * one that orders share hides the others, so races need limits alone.
  */
 interface Supply {
@@ -69,7 +69,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
 );
 
-/** Who orders for which customer. */
+/** The accounts that order, each with its customer. */
 const SHOPS = [
   { by: 'shop1', key: CUSTOMERS.shop1 },
   { by: 'shop2', key: CUSTOMERS.shop2 },

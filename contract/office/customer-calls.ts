@@ -4,7 +4,7 @@ import type { Page } from '#domain/office/page';
 import type { Statement, StatementQuery } from '#domain/payments/account';
 import { optionalEnvelope } from '#contract/protocol/envelope';
 import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
-import { listOf } from '#contract/protocol/value-codecs';
+import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { baht } from '#contract/kernel/amounts';
 import { count, requiredText, requiredTextUpTo, text, textUpTo } from '#contract/kernel/scalars';
 import { orderSummary } from '#contract/orders/order';
@@ -57,6 +57,7 @@ export const getCustomer: OfficeCall<CustomerKey, CustomerDetail | undefined> = 
       ...rowMap,
       taxId: ['TaxID', text],
       addressText: ['Address_', text],
+      groups: ['Groups', listOrEmpty(listOf(requiredText))],
       openOrders: ['OpenOrders', listOf(orderSummary)],
       openDebts: ['OpenDebts', listOf(openDebt)],
     }),

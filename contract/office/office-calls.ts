@@ -55,6 +55,7 @@ import {
 } from './payments/coupon-calls.ts';
 import {
   endPromotionRule,
+  findCustomerGroups,
   findRuleCategories,
   getPromotionRule,
   listPromotionRules,
@@ -133,6 +134,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   pauseCoupon,
   listPromotionRules,
   getPromotionRule,
+  findCustomerGroups,
   findRuleCategories,
   previewPromotionRule,
   tryPromotionRule,

@@ -26,6 +26,8 @@ export interface CustomerRow extends CustomerKey {
 export interface CustomerDetail extends CustomerRow {
   readonly taxId: string;
   readonly addressText: string;
+  /** Codes of the company's own groups. */
+  readonly groups: readonly string[];
   /** Orders that are neither cancelled nor delivered, newest first. */
   readonly openOrders: readonly OrderSummary[];
   readonly openDebts: readonly OpenDebt[];

@@ -1,3 +1,4 @@
+import { groupsOfCustomer } from '#domain/accounts/customer-groups';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** The most that a customer may buy within some days. */
@@ -43,6 +44,7 @@ export interface OrderRule {
   /** 0 for none. */
   readonly periodDays: number;
   readonly priceLevels: readonly number[];
+  /** Codes of customers, and of their groups. */
   readonly customers: readonly string[];
 }
 
@@ -57,7 +59,11 @@ export function hasLimits(rule: OrderRule): boolean {
 /** The rule as it holds for one customer. */
 export function ruleFor(
   { productCode, unit, multiple, minimum, maximum, ...rule }: OrderRule,
-  customer: { readonly customerCode: string; readonly priceLevel: number },
+  customer: {
+    readonly customerCode: string;
+    readonly groups: readonly string[];
+    readonly priceLevel: number;
+  },
   bought: number,
 ): QuantityRule {
   const { periodMaximum, periodDays, priceLevels, customers } = rule;
@@ -71,7 +77,7 @@ export function ruleFor(
     isAllowed:
       priceLevels.length + customers.length === 0 ||
       priceLevels.includes(customer.priceLevel) ||
-      customers.includes(customer.customerCode),
+      groupsOfCustomer(customer).some((each) => customers.includes(each)),
   };
 }
 

@@ -104,6 +104,7 @@ export function CustomerScreen() {
 function CustomerFacts({ customer }: { readonly customer: CustomerDetail }) {
   const { creditLimit, debt, points, priceLevel, mobile, phone, taxId, addressText, customerCode, saleUnit } =
     customer;
+  const { groups } = customer;
   return (
     <Facts>
       <Fact name={<Trans>Code</Trans>}>
@@ -111,6 +112,7 @@ function CustomerFacts({ customer }: { readonly customer: CustomerDetail }) {
       </Fact>
       <Fact name={<Trans>Phone</Trans>}>{[mobile, phone].filter(Boolean).join(', ') || '–'}</Fact>
       <Fact name={<Trans>Price level</Trans>}>{priceLevel}</Fact>
+      {groups.length === 0 ? null : <Fact name={<Trans>Customer groups</Trans>}>{groups.join(', ')}</Fact>}
       <Fact name={<Trans>Credit limit</Trans>}>
         <Money amount={creditLimit} />
       </Fact>

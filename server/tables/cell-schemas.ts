@@ -64,6 +64,21 @@ export const code: CellKind<string> = kindOf((cell, context) => {
   return CODE.test(written) ? written : refuse(context, 'not-a-code');
 });
 
+/** Different codes, sorted, written with blanks or commas between them; empty for an empty cell. */
+export function codes(most: number): CellKind<readonly string[]> {
+  return kindOfValue<readonly string[]>(
+    (cell, context) => {
+      const written = cellDigits(cell)
+        .split(/[\s,;]+/)
+        .filter((each) => each !== '');
+      if (!written.every((each) => CODE.test(each))) return refuse(context, 'not-a-code');
+      const different = [...new Set(written)].toSorted();
+      return different.length > most ? refuse(context, 'too-large', String(most)) : different;
+    },
+    (list) => list.join(' '),
+  );
+}
+
 /**
  * Undefined for an empty cell; NaN for text that is not a number. It accepts amounts as they are written in
  * Thailand: ฿1,304.00, 1304 บาท, 1,304.-

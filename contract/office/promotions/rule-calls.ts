@@ -1,5 +1,6 @@
 import { isRowProblemCode, type RowProblemCode } from '#domain/kernel/import-problem';
 import type { Page } from '#domain/office/page';
+import type { CustomerGroup } from '#domain/office/promotions/customer-group';
 import {
   RULE_STATES,
   SAVE_RULE_REFUSALS,
@@ -13,7 +14,7 @@ import {
   type SaveRule,
   type SaveRuleAnswer,
 } from '#domain/office/promotions/office-rule';
-import { flag, requiredText, requiredTextUpTo, text, textUpTo } from '#contract/kernel/scalars';
+import { count, flag, requiredText, requiredTextUpTo, text, textUpTo } from '#contract/kernel/scalars';
 import { promotionRule, ruleId } from '#contract/promotions/promotion-rule';
 import { decoded, type Decoded } from '#contract/protocol/codec';
 import { optionalEnvelope } from '#contract/protocol/envelope';
@@ -63,6 +64,25 @@ export const findRuleCategories: OfficeCall<string, readonly RuleCategory[]> = {
   summary: 'Finds categories of any level by a part of their code or name.',
   request: only('Text', textUpTo(MAX_TEXT_LENGTH)),
   answer: valueEnvelope(only('Categories', listOf(ruleCategory))),
+};
+
+export const findCustomerGroups: OfficeCall<string, readonly CustomerGroup[]> = {
+  ...READ,
+  name: 'findCustomerGroups',
+  path: 'OFFICE/FIND_CUSTOMER_GROUPS',
+  summary: 'Finds groups of customers by a part of their code.',
+  request: only('Text', textUpTo(MAX_TEXT_LENGTH)),
+  answer: valueEnvelope(
+    only(
+      'Groups',
+      listOf(
+        fieldMap<CustomerGroup>({
+          code: ['Group', requiredText],
+          customers: ['CustomerCount', count({ from: 0 })],
+        }),
+      ),
+    ),
+  ),
 };
 
 /** A code of a newer server reads as the plainest one. */

@@ -92,7 +92,7 @@ export function CustomerFields({ draft, change, errorOf }: FieldProps) {
       {mayFind ? (
         <PickFinder
           label={t`Only these customers`}
-          placeholder={t`Name, code or phone`}
+          placeholder={t`Name, code, phone or group`}
           description={t`None chosen: every customer.`}
           search={search}
           picks={draft.customers}

@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listCustomers } from '#contract/office/customer-calls';
 import { listGridProducts } from '#contract/office/product-calls';
-import { findRuleCategories } from '#contract/office/promotions/rule-calls';
+import { findCustomerGroups, findRuleCategories } from '#contract/office/promotions/rule-calls';
 import { nameIn } from '#domain/kernel/named';
 import { useAnswer } from '#office/kernel/use-call';
 import type { FinderChoice } from '#office/ui/controls/finder';
@@ -62,20 +63,30 @@ export function useCategorySearch(): Search {
   return { text, onText, choices, pickOf: pickIn(choices) };
 }
 
-/** Searches customers, whose ids are their codes. */
+/** Searches groups of customers and customers, whose ids are their codes. Groups come first. */
 export function useCustomerSearch(): Search {
+  const { t, i18n } = useLingui();
   const { text, onText, searched, isSearch } = useTyped();
   const found = useAnswer(
     listCustomers,
     { text: searched, saleUnit: '', after: '', take: MAX_RESULTS },
     { isEnabled: isSearch, isKept: false },
   );
-  const choices = isSearch
-    ? found.data?.rows.map(({ customerCode, name }) => ({
-        id: customerCode,
-        text: `${customerCode} ${name}`,
-      }))
-    : undefined;
+  const groups = useAnswer(findCustomerGroups, searched, { isEnabled: isSearch, isKept: false });
+  const choices =
+    isSearch && found.data !== undefined && groups.data !== undefined
+      ? [
+          ...groups.data.map(({ code, customers }) => ({
+            id: code,
+            text: t`Group ${code}`,
+            detail: i18n._(plural(customers, { one: '# customer', other: '# customers' })),
+          })),
+          ...found.data.rows.map(({ customerCode, name }) => ({
+            id: customerCode,
+            text: `${customerCode} ${name}`,
+          })),
+        ]
+      : undefined;
   return { text, onText, choices, pickOf: pickIn(choices) };
 }
 

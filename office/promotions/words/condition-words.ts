@@ -76,7 +76,7 @@ const MAX_NAMED_CUSTOMERS = 5;
 function customersText(codes: readonly string[], { i18n, language }: RuleReader): string | undefined {
   if (codes.length === 0) return undefined;
   const { length } = codes;
-  if (length > MAX_NAMED_CUSTOMERS) return i18n._(msg`Only for ${length} customers`);
+  if (length > MAX_NAMED_CUSTOMERS) return i18n._(msg`Only for ${length} customers or groups`);
   const names = joined(codes, language);
   return i18n._(msg`Only for the customer ${names}`);
 }

@@ -118,6 +118,7 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     position: bilingual('ลำดับ', 'Position'),
     postcode: bilingual('รหัสไปรษณีย์', 'Postcode'),
     priceLevel: bilingual('ระดับราคา', 'Price level'),
+    groups: bilingual('กลุ่มลูกค้า', 'Customer groups'),
     productCode: bilingual('รหัสสินค้า', 'Product code'),
     productName: bilingual('ชื่อสินค้า', 'Product name'),
     productNameEn: bilingual('ชื่อสินค้าภาษาอังกฤษ', 'Product name in English'),

@@ -1,5 +1,6 @@
 import {
   endPromotionRule,
+  findCustomerGroups as findCustomerGroupsCall,
   findRuleCategories,
   getPromotionRule,
   listPromotionRules,
@@ -10,7 +11,12 @@ import { previewPromotionRule } from '#contract/office/promotions/preview-rule';
 import { tryPromotionRule } from '#contract/office/promotions/try-rule';
 import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
 import type { RestScope } from '#server/plugins/rest';
-import { findCategories, listRules, loadRule } from '#server/services/office/promotions/list-rules';
+import {
+  findCategories,
+  findCustomerGroups,
+  listRules,
+  loadRule,
+} from '#server/services/office/promotions/list-rules';
 import { previewRule } from '#server/services/office/promotions/preview-rule';
 import { endRule, pauseRule, saveRule } from '#server/services/office/promotions/save-rule';
 import { tryRule } from '#server/services/office/promotions/try-rule';
@@ -22,6 +28,9 @@ export function officePromotionCalls(scope: RestScope): void {
     listRules(database, request, now),
   );
   mountOfficeRead(scope, getPromotionRule, ({ database, request }) => loadRule(database, request));
+  mountOfficeRead(scope, findCustomerGroupsCall, ({ database, request }) =>
+    findCustomerGroups(database, request),
+  );
   mountOfficeRead(scope, findRuleCategories, ({ database, request }) => findCategories(database, request));
   mountOfficeRead(scope, previewPromotionRule, ({ request: { rule }, tenant, now }) =>
     previewRule(tenant, rule, checkPromotionRule(rule), now),

@@ -35,6 +35,7 @@ export interface CustomerRow {
   /** The code of an agent; '' when the customer is none. */
   readonly agentCode: string;
   readonly isVerifiedAgent: boolean;
+  readonly groups: readonly string[];
 }
 
 export type CustomerImportRow = ImportRow<CustomerRow>;
@@ -120,6 +121,7 @@ function customerOf(
     pin: pin === 'half' ? before.pin : pin,
     priceLevel: 'priceLevel' in row ? (row.priceLevel ?? newCustomerPriceLevel) : before.priceLevel,
     ...marks,
+    groups: row.groups ?? before.groups,
   };
   return { customer, problems };
 }
@@ -233,5 +235,6 @@ function rowOf(customer: Customer): CustomerRow {
     priceLevel: customer.priceLevel,
     agentCode: customer.accountCode,
     isVerifiedAgent: customer.personType === '1',
+    groups: customer.groups,
   };
 }

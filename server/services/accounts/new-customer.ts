@@ -16,6 +16,7 @@ export function newCustomer(
     ...profile,
     priceLevel,
     ...NO_AGENT_MARKS,
+    groups: [],
     creditLimit: ZERO_SATANG,
     debt: ZERO_SATANG,
     points: ZERO_POINTS,

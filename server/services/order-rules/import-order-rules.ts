@@ -3,6 +3,7 @@ import { isPriceLevel } from '#domain/catalogue/prices';
 import { unitOf } from '#domain/catalogue/units';
 import type { OrderRule } from '#domain/order-rules/quantity-rule';
 import { importChanges } from '#server/services/kernel/import-changes';
+import { groupsOfCustomer } from '#domain/accounts/customer-groups';
 import { readCustomers } from '#server/store/accounts/customers';
 import { readStoredProducts } from '#server/store/catalogue/products';
 import type { Database } from '#server/store/database/database';
@@ -41,7 +42,7 @@ export async function importOrderRules(
   const products = new Map(
     (await readStoredProducts(transaction)).map(({ product }) => [product.code, product]),
   );
-  const customers = new Set((await readCustomers(transaction)).map(({ customerCode }) => customerCode));
+  const customers = new Set((await readCustomers(transaction)).flatMap(groupsOfCustomer));
   const known = new Map((await readOrderRules(transaction)).map((rule) => [keyOf(rule), rule]));
   const problems: RowProblem<keyof OrderRuleRow>[] = [];
   const changes = importChanges<OrderRule>();

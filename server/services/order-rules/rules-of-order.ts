@@ -38,7 +38,7 @@ export async function readRulesOfOrder(
 /** The rules as they hold for a customer. */
 export function rulesFor(
   counted: readonly CountedRule[],
-  customer: Pick<Customer, 'customerCode' | 'priceLevel'>,
+  customer: Pick<Customer, 'customerCode' | 'groups' | 'priceLevel'>,
 ): readonly QuantityRule[] {
   return counted.flatMap(({ rule, bought }) => (hasLimits(rule) ? [ruleFor(rule, customer, bought)] : []));
 }

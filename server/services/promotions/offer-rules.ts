@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OfferedRules, OfferedRulesQuery } from '#domain/promotions/promotion-rules';
+import type { PromotionRule } from '#domain/promotions/rule';
 import { isRuleEverFor } from '#domain/promotions/rule-conditions';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
@@ -10,7 +12,7 @@ import { promotionCustomerOf, quotasOf } from './promotions-of-order.ts';
 
 /**
  * Lists the rules that may work for a customer, now or later, with what is left of their quotas. Rules of other customers,
- * price levels and sale units are nobody else's business and are left out.
+ * price levels and sale units are nobody else's business and are left out, and so are the groups of this one.
  */
 export async function offerRules(
   database: Database,
@@ -21,7 +23,9 @@ export async function offerRules(
   if (customer === undefined) return { version: '', asOf: now, quotas: new Map() };
   const day = bangkokDayOf(now);
   const buyer = promotionCustomerOf(customer, mode, '');
-  const rules = (await comingRules(database, day)).filter((rule) => isRuleEverFor(rule, buyer));
+  const rules = (await comingRules(database, day))
+    .filter((rule) => isRuleEverFor(rule, buyer))
+    .map((rule) => ofCustomerAlone(rule, customer));
   const running = await runningRules(database, customer, { day, isToUse: false });
   const version = createHash('sha256').update(JSON.stringify(rules)).digest('hex').slice(0, 32);
   const quotas = quotasOf(running.filter(({ rule }) => rules.some(({ id }) => id === rule.id)));
@@ -31,4 +35,11 @@ export async function offerRules(
     ...(version === knownVersion ? {} : { rules: { rules, unknownRules: [] } }),
     quotas,
   };
+}
+
+/** A rule for some customers, as a rule for this one, because phones know no groups. */
+function ofCustomerAlone(rule: PromotionRule, { customerCode }: CustomerKey): PromotionRule {
+  return rule.conditions.customerGroups.length === 0
+    ? rule
+    : { ...rule, conditions: { ...rule.conditions, customerGroups: [customerCode] } };
 }

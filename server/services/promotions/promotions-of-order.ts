@@ -1,3 +1,4 @@
+import { groupsOfCustomer } from '#domain/accounts/customer-groups';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { CartMode } from '#domain/kernel/cart-mode';
@@ -51,13 +52,14 @@ export function promoteOrder(order: OrderToPromote): PromotedDraft {
   );
 }
 
-/** The facts that rules ask for. The server knows no customer groups but the customer's own code. */
+/** The facts that rules ask for. */
 export function promotionCustomerOf(
-  { customerCode, saleUnit, priceLevel }: Customer,
+  customer: Pick<Customer, 'customerCode' | 'saleUnit' | 'priceLevel' | 'groups'>,
   mode: CartMode,
   coupon: string,
 ): PromotionCustomer {
-  return { saleUnit, priceLevel, groups: [customerCode], mode, coupon };
+  const { saleUnit, priceLevel } = customer;
+  return { saleUnit, priceLevel, groups: groupsOfCustomer(customer), mode, coupon };
 }
 
 export function quotasOf(running: readonly RunningRule[]): ReadonlyMap<string, number> {

@@ -39,6 +39,8 @@ export const customers = pgTable(
     shopPhoto: text('shop_photo').notNull().default(''),
     pictureFile: text('picture_file').notNull().default(''),
     personType: text('person_type').notNull().default(''),
+    /** Codes of the company's own groups. */
+    groups: text('groups').array().notNull().default([]),
     creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
     /** The sum of the customer's ledger entries for debt and reserved credit. */
     debt: bigint('debt', { mode: 'number' }).notNull().default(0),
@@ -55,6 +57,8 @@ export const customers = pgTable(
 
 export interface Customer extends CustomerFacts, AgentMarks {
   readonly points: Points;
+  /** Codes of the company's own groups, sorted; customers do not see them. */
+  readonly groups: readonly string[];
   /** Distinguishes two states of the profile with equal facts; absent before the first change. */
   readonly profileStamp?: string;
 }
@@ -163,7 +167,7 @@ export async function addCustomers(
   await database.transaction(async (transaction) => {
     const rows = await transaction
       .insert(customers)
-      .values(added.map(withPlaceColumns))
+      .values(added.map(columnsOf))
       .onConflictDoNothing()
       .returning();
     const opening = rows.flatMap((row) => openingEntriesOf(row, now));
@@ -212,7 +216,7 @@ export async function saveCustomers(transaction: Database, saved: readonly Custo
   for (const some of slicesOf(saved, ROWS_PER_INSERT)) {
     await transaction
       .insert(customers)
-      .values(some.map(withPlaceColumns))
+      .values(some.map(columnsOf))
       .onConflictDoUpdate({
         target: [customers.customerCode, customers.saleUnit],
         set: excludedExcept(customers, [
@@ -234,6 +238,10 @@ export async function setCreditLimit(
   creditLimit: Satang,
 ): Promise<void> {
   await transaction.update(customers).set({ creditLimit }).where(isOfCustomer(customers, key));
+}
+
+function columnsOf(customer: Customer) {
+  return { ...withPlaceColumns(customer), groups: [...customer.groups] };
 }
 
 export function customerOfRow(row: typeof customers.$inferSelect): Customer {

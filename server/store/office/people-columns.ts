@@ -196,7 +196,7 @@ export const PEOPLE_COLUMNS = {
     ],
     identity: ['taxId', 'accountCode', 'personType'],
     coordinate: ['latitude', 'longitude'],
-    state: ['priceLevel', 'profileStamp'],
+    state: ['priceLevel', 'profileStamp', 'groups'],
     picture: ['shopPhoto', 'pictureFile'],
     money: ['creditLimit', 'debt', 'points'],
   }),

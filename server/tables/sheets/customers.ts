@@ -1,3 +1,4 @@
+import { MAX_CUSTOMER_GROUPS } from '#domain/accounts/customer-groups';
 import { WRITTEN_FIELDS } from '#domain/accounts/profile';
 import type { AccountRole, AccountRow } from '#server/services/accounts/import-accounts';
 import type { AgentClientRow } from '#server/services/clients/import-agent-clients';
@@ -6,6 +7,7 @@ import type { CustomerRow } from '#server/services/accounts/import-customers';
 import {
   baht,
   code,
+  codes,
   degrees,
   mobile,
   oneOf,
@@ -119,6 +121,15 @@ export const customerSheet: Sheet<CustomerRow> = {
       note: bilingual('Y หรือ N', 'Y or N'),
       example: 'N',
       cell: yesOrNo(false),
+    },
+    groups: {
+      heading: bilingual('กลุ่มลูกค้า', 'Customer groups'),
+      note: bilingual(
+        'รหัสกลุ่มที่บริษัทตั้งเอง คั่นด้วยช่องว่าง ใช้กับโปรโมชันและกฎการสั่ง',
+        'Codes of your own, separated by blanks, for promotions and order rules',
+      ),
+      example: 'SCHOOL VIP',
+      cell: codes(MAX_CUSTOMER_GROUPS),
     },
   },
 };

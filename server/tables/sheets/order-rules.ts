@@ -72,8 +72,8 @@ export const orderRuleSheet: Sheet<OrderRuleRow> = {
     customers: {
       heading: bilingual('ขายเฉพาะรหัสลูกค้า', 'Only customer codes'),
       note: bilingual(
-        'คั่นด้วยช่องว่าง ร้านที่ตรงช่องใดช่องหนึ่งสั่งได้',
-        'Separated by blanks; a customer of either column may order',
+        'รหัสลูกค้าหรือกลุ่ม คั่นด้วยช่องว่าง ร้านที่ตรงช่องใดช่องหนึ่งสั่งได้',
+        'Codes of customers or groups, separated by blanks; a customer of either column may order',
       ),
       example: '',
       cell: text(MAX_LIST_LENGTH),

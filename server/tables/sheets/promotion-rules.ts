@@ -184,7 +184,7 @@ export const promotionRuleSheet: Sheet<PromotionRuleRow> = {
     ),
     customerGroups: written(
       bilingual('เฉพาะลูกค้า', 'Only customers'),
-      bilingual('รหัสลูกค้า ว่างไว้คือทุกร้าน', 'Customer codes. If empty, all customers'),
+      bilingual('รหัสลูกค้าหรือกลุ่ม ว่างไว้คือทุกร้าน', 'Codes of customers or groups. If empty, all customers'),
       '',
     ),
     modes: written(

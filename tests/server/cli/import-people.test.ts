@@ -66,6 +66,20 @@ describe('a table of customers', () => {
     expect(await findCustomer(server.database, KEY1)).toEqual({ ...before, priceLevel: 5 });
   });
 
+  it('puts customers into groups, in any order and once each', async () => {
+    const heading = ['Customer code', 'Customer groups'];
+    const file = await desk.put('groups.csv', [heading, [KEY1.customerCode, 'VIP, โรงเรียน  VIP']]);
+    await desk.run('import', 'customers', file, '--write');
+    expect(await findCustomer(server.database, KEY1)).toMatchObject({ groups: ['VIP', 'โรงเรียน'] });
+    const same = await desk.put('same.csv', [heading, [KEY1.customerCode, 'โรงเรียน VIP']]);
+    expect((await desk.run('import', 'customers', same, '--write')).told).toContain('1 unchanged');
+    const wrong = await desk.put('wrong.csv', [heading, [KEY1.customerCode, 'ร้าน!']]);
+    expect((await desk.run('import', 'customers', wrong, '--write')).exit).not.toBe(0);
+    const none = await desk.put('none.csv', [heading, [KEY1.customerCode, '']]);
+    await desk.run('import', 'customers', none, '--write');
+    expect(await findCustomer(server.database, KEY1)).toMatchObject({ groups: [] });
+  });
+
   it('takes an address as long as a profile may have', async () => {
     const addressText = 'ก'.repeat(WRITTEN_FIELDS.addressText.maxLength);
     const file = await desk.put('shops.csv', [

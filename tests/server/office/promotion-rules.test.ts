@@ -4,6 +4,7 @@ import { undoImport } from '#contract/office/import-calls';
 import { previewPromotionRule } from '#contract/office/promotions/preview-rule';
 import {
   endPromotionRule,
+  findCustomerGroups,
   findRuleCategories,
   getPromotionRule,
   listPromotionRules,
@@ -11,6 +12,7 @@ import {
   savePromotionRule,
 } from '#contract/office/promotions/rule-calls';
 import { tryPromotionRule } from '#contract/office/promotions/try-rule';
+import { getCustomer } from '#contract/office/customer-calls';
 import { cancelOrder } from '#contract/orders/cancel-order';
 import { addOrder } from '#contract/orders/add-order';
 import { getPromotionRules } from '#contract/promotions/get-rules';
@@ -19,6 +21,8 @@ import { RULE_STATES } from '#domain/office/promotions/office-rule';
 import { satangFromBaht } from '#domain/kernel/money';
 import { NO_USES } from '#domain/promotions/office/rule-trial';
 import type { PromotionRule } from '#domain/promotions/rule';
+import { setGroups } from '#tests/support/data/customer-groups';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { goodsOf } from '#tests/support/data/promotion-goods';
 import { runPromotions, spend400, twoGetOne, withSoySauce } from '#tests/support/data/promotion-rules';
 import { answerOf } from '#tests/support/server/calls/answer-of';
@@ -266,6 +270,19 @@ describe('the preview of a promotion rule', () => {
     expect(
       await kindsOf(twoGetOne('TWO', { lastDay: '2026-11-30', customerGroups: ['NONE'], coupon: 'NONE' })),
     ).toEqual(['no-customers', 'same-goods', 'unknown-customers', 'unknown-coupon']);
+  });
+
+  test('knows the groups of customers, and finds them by a part of their code', async () => {
+    await setGroups(server.database, KEY1, 'SCHOOL', 'VIP');
+    await setGroups(server.database, KEY2, 'VIP');
+    expect(await kindsOf(twoGetOne('TWO', { customerGroups: ['VIP', 'SCHOOL'] }))).toEqual([]);
+    expect(await kindsOf(twoGetOne('TWO', { customerGroups: ['VIP', 'NONE'] }))).toEqual([
+      'unknown-customers',
+    ]);
+    const office = await officeOf(server, 'viewer');
+    expect(await office.ask(findCustomerGroups, 'vi')).toEqual([{ code: 'VIP', customers: 2 }]);
+    expect(await office.ask(findCustomerGroups, ' ')).toEqual([]);
+    expect(await office.ask(getCustomer, KEY1)).toMatchObject({ groups: ['SCHOOL', 'VIP'] });
   });
 
   test('says which rule of the group is better, and why a rule does nothing', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderRules, readOrderRules } from '#server/store/order-rules/order-rules';
+import { setGroups } from '#tests/support/data/customer-groups';
+import { KEY1 } from '#tests/support/data/products';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { openTestServer } from '#tests/support/server/test-server';
 
@@ -42,6 +44,12 @@ describe('a table of order rules', () => {
     expect(await stored()).toMatchObject([
       { multiple: 6, periodMaximum: 60, periodDays: 7, priceLevels: [2, 3], customers: [] },
     ]);
+  });
+
+  test('may name the groups of customers', async () => {
+    await setGroups(server.database, KEY1, 'VIP');
+    expect((await feed([PERIOD, ['C1001', '', '', '', 'VIP C0002']], '--write')).exit).toBe(0);
+    expect(await stored()).toMatchObject([{ customers: ['VIP', 'C0002'] }]);
   });
 
   test.each([

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getPromotionRules } from '#contract/promotions/get-rules';
 import { addOrder } from '#contract/orders/add-order';
+import { setGroups } from '#tests/support/data/customer-groups';
+import { KEY1 } from '#tests/support/data/products';
 import { runPromotions, spend400, twoGetOne, withSoySauce } from '#tests/support/data/promotion-rules';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
@@ -34,6 +36,16 @@ describe('the rules that a customer asks for', () => {
       spend400(5, 'SHOP2', { customerGroups: ['C0002'] }),
     );
     expect(await idsOf()).toEqual(['ALL', 'LATER']);
+  });
+
+  test('are those of the own groups, whose names stay with the company', async () => {
+    await setGroups(server.database, KEY1, 'SCHOOL', 'VIP');
+    const ofGroup = (id: string, group: string) => spend400(5, id, { customerGroups: [group, 'C0002'] });
+    await runPromotions(server.database, ofGroup('VIPS', 'VIP'), ofGroup('OTHERS', 'GROCERY'));
+    const { rules } = await offered();
+    expect(rules?.rules).toEqual([spend400(5, 'VIPS', { customerGroups: ['C0001'] })]);
+    await setGroups(server.database, KEY1);
+    expect(await idsOf()).toEqual([]);
   });
 
   test('travel once, until they change', async () => {

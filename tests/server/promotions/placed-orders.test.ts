@@ -9,6 +9,7 @@ import { satangFromBaht } from '#domain/kernel/money';
 import { addCoupons } from '#server/store/payments/coupons';
 import { promotionRules } from '#server/store/promotions/promotion-rules';
 import { promotionUses } from '#server/store/promotions/promotion-uses';
+import { setGroups } from '#tests/support/data/customer-groups';
 import { aCoupon } from '#tests/support/data/coupons';
 import { KEY1, KEY2 } from '#tests/support/data/products';
 import { runPromotions, spend400, twoGetOne, withSoySauce } from '#tests/support/data/promotion-rules';
@@ -55,6 +56,15 @@ const usesOf = async () =>
   );
 
 describe('an order of a company with promotion rules', () => {
+  test('gets what is for a group while its customer is in it', async () => {
+    await runPromotions(server.database, spend400(5, 'VIPS', { customerGroups: ['VIP'] }));
+    await setGroups(server.database, KEY1, 'VIP');
+    expect((await orderOf(fishSauce(1))).totals.discount).toBe(2_400);
+    await setGroups(server.database, KEY1);
+    const { totals, promotions } = await orderOf(fishSauce(1));
+    expect([totals.discount, promotions]).toEqual([0, undefined]);
+  });
+
   test('costs what they leave, and keeps what each of them did', async () => {
     await runPromotions(server.database, spend400(5), withSoySauce());
     const order = await orderOf(fishSauce(2));

@@ -81,6 +81,7 @@ function customer(
     creditLimit: satang(0),
     debt: satang(0),
     points: points(0),
+    groups: [],
     ...marks,
   };
 }

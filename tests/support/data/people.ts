@@ -44,6 +44,7 @@ function customer(
     creditLimit: satang(5_000_000),
     debt: satang(0),
     points: points(1000),
+    groups: [],
     ...more,
   };
 }

@@ -44,6 +44,7 @@ export async function loadCustomer(
     ...rowOf(customer),
     taxId: customer.taxId,
     addressText: customer.addressText,
+    groups: customer.groups,
     openOrders: await withMoneyStates(database, open.map(summaryOfRow)),
     openDebts: await listOpenDebts(database, { account: key }, now),
   };

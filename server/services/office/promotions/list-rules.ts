@@ -7,6 +7,8 @@ import {
   type RuleDetail,
   type RuleQuery,
 } from '#domain/office/promotions/office-rule';
+import type { CustomerGroup } from '#domain/office/promotions/customer-group';
+import { findGroups } from '#server/store/office/promotions/rule-customers';
 import type { Page } from '#domain/office/page';
 import { readCategories } from '#server/store/catalogue/categories';
 import type { Database } from '#server/store/database/database';
@@ -62,6 +64,17 @@ export async function findCategories(database: Database, text: string): Promise<
   return found
     .slice(0, MAX_FOUND_CATEGORIES)
     .map(({ level, code, name, nameEn = '' }) => ({ level, code, name, ...withText({ nameEn }) }));
+}
+
+const MAX_FOUND_GROUPS = 8;
+
+/** Finds groups of customers by a part of their code. */
+export async function findCustomerGroups(
+  database: Database,
+  text: string,
+): Promise<readonly CustomerGroup[]> {
+  const wanted = text.trim();
+  return wanted === '' ? [] : await findGroups(database, wanted, MAX_FOUND_GROUPS);
 }
 
 function listedRuleOf({ rule, isActive, used }: CountedRule): ListedRule {

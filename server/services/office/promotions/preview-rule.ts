@@ -21,7 +21,7 @@ import { applyRules } from '#domain/promotions/price-order';
 import type { PromotionRule } from '#domain/promotions/rule';
 import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
 import { findCouponCode } from '#server/store/office/coupon-codes';
-import { knownCustomerCodes, hasCustomerFor } from '#server/store/office/promotions/rule-customers';
+import { knownCustomerNames, hasCustomerFor } from '#server/store/office/promotions/rule-customers';
 import { comingRules } from '#server/store/promotions/promotion-rules';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { namesOfRule, ruleProductOf } from './rule-names.ts';
@@ -128,7 +128,7 @@ async function unknownCodes(
   { database }: OpenTenant,
   { conditions: { customerGroups, coupon } }: PromotionRule,
 ): Promise<readonly RuleWarning[]> {
-  const customers = await knownCustomerCodes(database, customerGroups);
+  const customers = await knownCustomerNames(database, customerGroups);
   const unknown = customerGroups.filter((code) => !customers.has(code));
   const isCouponKnown = coupon === '' || (await findCouponCode(database, couponIdOf(coupon))) !== undefined;
   return [

@@ -1,3 +1,4 @@
+import { groupsOfCustomer } from '#domain/accounts/customer-groups';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { customerKeyText } from '#domain/kernel/customer-key';
 import { DAY_MS } from '#domain/kernel/durations';
@@ -80,12 +81,18 @@ function startIn(after: string): readonly [at: Date, number: number] | undefined
 }
 
 function pastOrder(
-  { mode, couponId, priceLevel, customerCode, saleUnit, orderedAt, freeLines }: TrialOrderRow,
+  { mode, couponId, priceLevel, groups, customerCode, saleUnit, orderedAt, freeLines }: TrialOrderRow,
   lines: readonly OrderLine[],
 ): PastOrder {
   return {
     lines: lines.filter((_, place) => !freeLines.has(place + 1)),
-    customer: { saleUnit, priceLevel, groups: [customerCode], mode, coupon: couponId },
+    customer: {
+      saleUnit,
+      priceLevel,
+      groups: groupsOfCustomer({ customerCode, groups }),
+      mode,
+      coupon: couponId,
+    },
     customerKey: customerKeyText({ customerCode, saleUnit }),
     at: orderedAt,
   };

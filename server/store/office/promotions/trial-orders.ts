@@ -15,6 +15,8 @@ export interface TrialOrderRow extends CustomerKey {
   readonly mode: CartMode;
   readonly couponId: string;
   readonly priceLevel: PriceLevel;
+  /** The customer's groups of today. */
+  readonly groups: readonly string[];
   /** The numbers of its free lines, from 1. */
   readonly freeLines: ReadonlySet<number>;
 }
@@ -38,7 +40,7 @@ export async function countTrialOrders(database: Database, period: Period): Prom
   return found?.all ?? 0;
 }
 
-/** Lists orders in the order they were placed, with the customer's price level of today. */
+/** Lists orders in the order they were placed, with the customer's price level and groups of today. */
 export async function trialOrders(
   database: Database,
   period: Period,
@@ -54,6 +56,7 @@ export async function trialOrders(
       customerCode: orders.customerCode,
       saleUnit: orders.saleUnit,
       priceLevel: customers.priceLevel,
+      groups: customers.groups,
       promotions: orders.promotions,
     })
     .from(orders)

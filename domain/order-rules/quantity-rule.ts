@@ -1,4 +1,3 @@
-import { groupsOfCustomer } from '#domain/accounts/customer-groups';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** The most that a customer may buy within some days. */
@@ -56,14 +55,17 @@ export function hasLimits(rule: OrderRule): boolean {
   return multiple > 1 || minimum + maximum + periodDays + priceLevels.length + customers.length > 0;
 }
 
+/** The facts about a customer that rules ask for. */
+export interface RuledCustomer {
+  /** The own code, and those of the groups. */
+  readonly groups: readonly string[];
+  readonly priceLevel: number;
+}
+
 /** The rule as it holds for one customer. */
 export function ruleFor(
   { productCode, unit, multiple, minimum, maximum, ...rule }: OrderRule,
-  customer: {
-    readonly customerCode: string;
-    readonly groups: readonly string[];
-    readonly priceLevel: number;
-  },
+  customer: RuledCustomer,
   bought: number,
 ): QuantityRule {
   const { periodMaximum, periodDays, priceLevels, customers } = rule;
@@ -77,7 +79,7 @@ export function ruleFor(
     isAllowed:
       priceLevels.length + customers.length === 0 ||
       priceLevels.includes(customer.priceLevel) ||
-      groupsOfCustomer(customer).some((each) => customers.includes(each)),
+      customer.groups.some((each) => customers.includes(each)),
   };
 }
 

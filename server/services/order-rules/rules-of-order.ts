@@ -1,3 +1,4 @@
+import { groupsOfCustomer } from '#domain/accounts/customer-groups';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { hasLimits, ruleFor, type QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
@@ -40,5 +41,6 @@ export function rulesFor(
   counted: readonly CountedRule[],
   customer: Pick<Customer, 'customerCode' | 'groups' | 'priceLevel'>,
 ): readonly QuantityRule[] {
-  return counted.flatMap(({ rule, bought }) => (hasLimits(rule) ? [ruleFor(rule, customer, bought)] : []));
+  const ruled = { priceLevel: customer.priceLevel, groups: groupsOfCustomer(customer) };
+  return counted.flatMap(({ rule, bought }) => (hasLimits(rule) ? [ruleFor(rule, ruled, bought)] : []));
 }

@@ -124,9 +124,11 @@ function PaymentsAndSlips({ detail: { payments, slips } }: { readonly detail: Of
       <tbody>
         {payments.map(({ reference, method, state, amount, startedAt }) => (
           <tr key={reference}>
-            <td>{i18n._(PAYMENT_METHOD_LABELS[method])}</td>
-            <td className={classes.plain}>{reference}</td>
             <td>
+              {i18n._(PAYMENT_METHOD_LABELS[method])}
+              <div className={classes.code}>{reference}</div>
+            </td>
+            <td className={classes.time}>
               <Moment at={startedAt} />
             </td>
             <td>
@@ -148,9 +150,9 @@ function PaymentsAndSlips({ detail: { payments, slips } }: { readonly detail: Of
               >
                 <Trans>Slip</Trans>
               </a>
+              <div className={classes.code}>{slip.reference}</div>
             </td>
-            <td className={classes.plain}>{slip.reference}</td>
-            <td>
+            <td className={classes.time}>
               <Moment at={slip.sentAt} />
             </td>
             <td>

@@ -1,1 +1,0 @@
-ALTER TABLE "customers" ADD COLUMN "groups" text[] DEFAULT '{}' NOT NULL;

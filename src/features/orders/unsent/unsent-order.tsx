@@ -10,6 +10,7 @@ import { usePerson } from '#state/runtime/hooks/use-session';
 import { buttonClassName } from '#ui/controls/button';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { HeldOrder } from '#ui/orders/held-order';
+import { useSlipSubstitutes } from './use-slip-substitutes.ts';
 import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
 
 interface UnsentOrderProps {
@@ -26,6 +27,7 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
   const phone = usePhone();
   const { areTotalsHidden, contactPhone } = useTenant();
   const refusalContext = useRefusalContext(shipTo);
+  const substitutes = useSlipSubstitutes(order);
   const person = usePerson();
   const customerNameOf = useCustomerNames();
   const notify = useDecisionToast();
@@ -41,6 +43,7 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
       now={phone.clock.now()}
       isMoneyHidden={areTotalsHidden}
       refusalContext={{ ...refusalContext, shipToName: shipTo?.name }}
+      substitutes={substitutes}
       contactPhone={contactPhone}
       signInLink={
         <Link to="/login" className={buttonClassName()}>

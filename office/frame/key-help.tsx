@@ -60,7 +60,7 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       [['Enter', 'e'], msg`Count or set the stock`],
       [['s'], msg`Name substitutes`],
-      [['h'], msg`What took and gave`],
+      [['h'], msg`Show what took and gave`],
       [['u'], msg`Undo the last change`],
     ],
   },

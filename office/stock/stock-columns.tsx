@@ -23,19 +23,19 @@ export function stockColumns(
     {
       id: 'code',
       title: i18n._(msg`Code`),
-      width: '92px',
+      width: '84px',
       render: ({ productCode }) => <strong>{productCode}</strong>,
     },
     {
       id: 'name',
       title: i18n._(msg`Product`),
-      width: 'minmax(190px, 2fr)',
+      width: 'minmax(170px, 2fr)',
       render: (stock) => <span title={nameIn(stock, language)}>{nameIn(stock, language)}</span>,
     },
     {
       id: 'unit',
       title: i18n._(msg`Counted in`),
-      width: '104px',
+      width: '96px',
       render: ({ unit, unitName }) =>
         unit === 0 ? nameUnit({ name: unitName }) : <OnlyUnit name={nameUnit({ name: unitName })} />,
     },
@@ -54,36 +54,42 @@ export function stockColumns(
     {
       id: 'state',
       title: i18n._(msg`State`),
-      width: '98px',
+      width: '96px',
       render: ({ state }) => {
         const { label, tone } = STOCK_STATE_LABELS[state];
         return <StateBadge tone={tone}>{i18n._(label)}</StateBadge>;
       },
     },
     {
+      id: 'counted',
+      title: i18n._(msg`As of`),
+      width: '88px',
+      render: ({ countedAt }) => <Moment at={countedAt} />,
+    },
+    {
       id: 'reserved',
       title: i18n._(msg`In open orders`),
-      width: '112px',
+      width: '108px',
       isNumber: true,
       render: ({ reserved }) => (reserved === 0 ? NOTHING : inWords(reserved)),
     },
     {
       id: 'low',
-      title: i18n._(msg`Low from`),
-      width: '88px',
+      title: i18n._(msg`Low at`),
+      width: '84px',
       isNumber: true,
       render: ({ lowFrom }) => (lowFrom === 0 ? NOTHING : inWords(lowFrom)),
     },
     {
       id: 'back',
       title: i18n._(msg`Back on`),
-      width: '94px',
+      width: '80px',
       render: ({ backOn }) => (backOn === '' ? NOTHING : <NearDay day={backOn} />),
     },
     {
       id: 'policy',
-      title: i18n._(msg`When there isn’t enough`),
-      width: 'minmax(150px, 1fr)',
+      title: i18n._(msg`If short`),
+      width: 'minmax(124px, 1fr)',
       render: ({ policy, companyPolicy }) => i18n._(STOCK_POLICY_LABELS[policy ?? companyPolicy]),
     },
     {
@@ -94,12 +100,6 @@ export function stockColumns(
         const names = substitutes.map((product) => nameIn(product, language)).join(', ');
         return substitutes.length === 0 ? NOTHING : <span title={names}>{names}</span>;
       },
-    },
-    {
-      id: 'counted',
-      title: i18n._(msg`As of`),
-      width: '104px',
-      render: ({ countedAt }) => <Moment at={countedAt} />,
     },
   ];
 }

@@ -55,7 +55,7 @@ export function StockDialog(props: StockDialogProps) {
               <Trans>Substitutes</Trans>
             </Tabs.Tab>
             <Tabs.Tab value="history">
-              <Trans>What took and gave</Trans>
+              <Trans>History</Trans>
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="count">

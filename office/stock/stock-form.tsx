@@ -98,7 +98,7 @@ export function StockForm({ stock, unitName, companyPolicy, before, onSaved }: S
           />
           <TextInput
             label={t`Low from`}
-            placeholder={t`Never`}
+            placeholder={t`Not set`}
             description={t`Shown as low at this number and below.`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="numeric"

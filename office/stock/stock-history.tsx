@@ -24,7 +24,7 @@ export function StockHistory({ stock: { productCode, unit } }: { readonly stock:
   if (list.rows.length === 0)
     return <EmptyNotice icon="history" title={<Trans>Nothing was counted or ordered yet</Trans>} />;
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t`What took and gave`}>
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t`History`}>
       <table className={classes.table}>
         <thead>
           <tr>

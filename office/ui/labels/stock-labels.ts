@@ -23,8 +23,8 @@ export const STOCK_FILTER_LABELS: Readonly<Record<StockFilter, MessageDescriptor
 
 export const STOCK_POLICY_LABELS: Readonly<Record<StockPolicy, MessageDescriptor>> = {
   block: msg`Offer what’s left`,
-  warn: msg`Take, with a warning`,
-  'back-order': msg`Ask whether to wait`,
+  warn: msg`Take and warn`,
+  'back-order': msg`Ask to wait`,
 };
 
 export const STOCK_CAUSE_LABELS: Readonly<Record<OrOther<StockCause>, MessageDescriptor>> = {

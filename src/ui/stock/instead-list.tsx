@@ -43,7 +43,12 @@ export function InsteadList({ offers, isMoneyHidden, link, onTake }: InsteadList
                   )}
                 </span>
               </div>
-              <Button variant="soft" aria-label={t`Take ${productName} instead`} onClick={() => onTake(line)}>
+              <Button
+                variant="soft"
+                className={classes.take}
+                aria-label={t`Take ${productName} instead`}
+                onClick={() => onTake(line)}
+              >
                 <Trans>Take this</Trans>
               </Button>
             </li>

@@ -19,7 +19,7 @@ export interface DeliveryZone {
   readonly provinces: readonly string[];
   readonly districts: readonly string[];
   readonly subdistricts: readonly string[];
-  /** The days of the week with deliveries, sorted. */
+  /** The days of the week with deliveries, sorted; none of a zone that takes no orders. */
   readonly weekdays: readonly Weekday[];
   /** `hh:mm` in Bangkok: the last moment to order, `leadDays` before the delivery. */
   readonly cutOff: string;
@@ -29,6 +29,14 @@ export interface DeliveryZone {
   readonly capacity: number | undefined;
   /** The minimum order of goods before a coupon; 0 for none, undefined for the company's. */
   readonly minimum: Satang | undefined;
+}
+
+/** The days of the week on which a zone gets deliveries: none if it takes no order a day. */
+export function weekdaysWithPlaces({
+  weekdays,
+  capacity,
+}: Pick<DeliveryZone, 'weekdays' | 'capacity'>): readonly Weekday[] {
+  return capacity === 0 ? [] : weekdays;
 }
 
 /** A day without deliveries. */

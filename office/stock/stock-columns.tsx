@@ -12,7 +12,7 @@ import { StateBadge } from '#office/ui/state-badge';
 
 const NOTHING = '–';
 
-/** What a clerk decides by: how much is left, for whom, since when, and what is offered instead. */
+/** Shows what a clerk decides by: how much is left, since when, for whom, and what is offered instead. */
 export function stockColumns(
   i18n: I18n,
   language: Language,

@@ -175,7 +175,7 @@ export function StockForm({ stock, unitName, companyPolicy, before, onSaved }: S
   );
 }
 
-/** What somebody else set while the form was open. */
+/** Tells what somebody else set while the form was open. */
 function SetMeanwhile({ stock: { amount, state, countedAt } }: { readonly stock: ListedStock }) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import classes from './stock-history.module.css';
 
 const PAGE_SIZE = 20;
 
-/** What took from a stock and what gave to it, newest first. */
+/** Lists what took from a stock and what gave to it, newest first. */
 export function StockHistory({ stock: { productCode, unit } }: { readonly stock: StockKey }) {
   const { t } = useLingui();
   const list = usePages(listStockEntries, { productCode, unit, after: '', take: PAGE_SIZE });

@@ -5,7 +5,7 @@ import type { StockKey, StockPolicy, StockState } from '#domain/stock/stock';
 export interface SaveStock extends StockKey {
   /** The version that the person saw; '' for a stock that is not kept yet. */
   readonly seen: string;
-  /** What can still be sold, as it was counted. What orders took since the person looked is taken off. */
+  /** The amount that can still be sold, as it was counted. What orders took since the person looked is taken off. */
   readonly amount: number | undefined;
   /** Told instead of an amount. Without both, the amount or state stays, and so does the moment of the count. */
   readonly state: StockState | undefined;
@@ -27,7 +27,7 @@ export type SaveStockAnswer =
       readonly kind: 'saved';
       /** For the next change, such as one that restores the values before. */
       readonly version: string;
-      /** What can be sold now; undefined without a number. It is less than what was sent if orders took from it meanwhile. */
+      /** The amount that can be sold now; undefined without a number. It is less than what was sent if orders took from it meanwhile. */
       readonly amount: number | undefined;
     }
   | { readonly kind: 'refused'; readonly code: (typeof SAVE_STOCK_REFUSALS)[number] };

@@ -31,7 +31,7 @@ export interface ListedStock extends StockKey {
   readonly nameEn: string;
   /** The unit in which it counts. */
   readonly unitName: string;
-  /** What can still be sold; undefined if the company tells only a state. */
+  /** The amount that can still be sold; undefined if the company tells only a state. */
   readonly amount: number | undefined;
   readonly state: StockState;
   readonly lowFrom: number;
@@ -40,11 +40,11 @@ export interface ListedStock extends StockKey {
   readonly companyPolicy: StockPolicy;
   /** `yyyy-mm-dd`; '' if unknown. */
   readonly backOn: string;
-  /** When it was last counted or told. */
+  /** The moment when it was last counted or told. */
   readonly countedAt: Date;
   /** The amount that open orders have taken. It is off the amount already. */
   readonly reserved: number;
-  /** Of the product; the best first. */
+  /** The substitutes of the product; the best first. */
   readonly substitutes: readonly NamedProduct[];
   /** An opaque text that a change of this stock sends along. */
   readonly version: string;

@@ -20,7 +20,7 @@ export interface LineToReplace extends LineKey {
   readonly unitName?: string;
 }
 
-/** What a phone knows about products, their stock and what replaces them. */
+/** The knowledge of a phone about products, their stock and what replaces them. */
 export interface SubstituteContext {
   readonly productFor: (code: string) => Product | undefined;
   /** The codes of the products that replace one, the best first. */
@@ -140,7 +140,7 @@ function possibleQuantity(
   return broken === undefined ? most : Math.max(0, nearestOf(broken, already + most) - already);
 }
 
-/** What is left of a unit; infinite if nothing says that it is limited. */
+/** Tells what is left of a unit; infinite if nothing says that it is limited. */
 function leftFor(product: Product, { productCode, unit }: LineKey, levels: readonly StockLevel[]): number {
   const level = stockFor(levels, productCode, unit);
   if (level === undefined) return Infinity;

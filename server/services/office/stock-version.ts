@@ -4,7 +4,7 @@ import type { StockRow } from '#server/store/stock/stocks';
 export interface SeenStock {
   /** The newest entry that the person saw. */
   readonly lastEntry: number;
-  /** What the company set, without what orders took. */
+  /** The settings of the company, without what orders took. */
   readonly settings: string;
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { DeliveryZone, Weekday } from '#domain/delivery-days/delivery-zone';
+import { weekdaysWithPlaces, type DeliveryZone, type Weekday } from '#domain/delivery-days/delivery-zone';
 import { amountColumn } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { excludedExcept } from '#server/store/database/excluded';
@@ -41,11 +41,15 @@ export async function usedDeliveryZones(database: Database): Promise<readonly De
     .from(deliveryZones)
     .where(eq(deliveryZones.isUsed, true))
     .orderBy(asc(deliveryZones.code));
-  return rows.map(({ isUsed: _isUsed, capacity, minimum, ...zone }) => ({
-    ...zone,
-    capacity: capacity ?? undefined,
-    minimum: minimum ?? undefined,
-  }));
+  return rows.map(({ isUsed: _isUsed, weekdays, capacity: kept, minimum, ...zone }) => {
+    const capacity = kept ?? undefined;
+    return {
+      ...zone,
+      weekdays: weekdaysWithPlaces({ weekdays, capacity }),
+      capacity,
+      minimum: minimum ?? undefined,
+    };
+  });
 }
 
 export async function saveDeliveryZones(

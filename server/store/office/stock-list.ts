@@ -76,9 +76,9 @@ export async function lastEntryOf(database: Database, { productCode, unit }: Sto
   return row?.last ?? 0;
 }
 
-/** What changed in a stock after one of its entries. */
+/** The changes of a stock after one of its entries. */
 export interface LaterEntries {
-  /** What orders took and gave back. */
+  /** The sum of what orders took and gave back. */
   readonly byOrders: number;
   /** Whether somebody counted. */
   readonly isCounted: boolean;

@@ -6,7 +6,7 @@ import type { Database } from '#server/store/database/database';
 import { excludedExcept } from '#server/store/database/excluded';
 import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 
-/** What the company offers in place of a product. A row stays when its list becomes empty, so that phones learn of it. */
+/** The products that the company offers in place of one. A row stays when its list becomes empty, so that phones learn of it. */
 export const substitutes = pgTable(
   'substitutes',
   {

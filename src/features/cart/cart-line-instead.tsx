@@ -7,7 +7,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { InsteadList } from '#ui/stock/instead-list';
 import { useReplacedToast } from '#ui/stock/replaced-toast';
 
-/** What can be taken in place of a line of the cart that is out of stock. A tap replaces the line, and can be undone. */
+/** Offers what can be taken in place of a line of the cart that is out of stock. A tap replaces the line, and can be undone. */
 export function CartLineInstead({ line }: { readonly line: OrderLine }) {
   const phone = usePhone();
   const { areTotalsHidden } = useTenant();

@@ -5,7 +5,7 @@ import type { Phone } from '#state/runtime/phone';
 import { setQuantity } from './cart.ts';
 import { quantitiesIn, readOpenCart } from './open-cart.ts';
 
-/** What a replacement put in the cart, to take it back. */
+/** A replacement in the cart, which can be taken back. */
 export interface ReplacedInCart {
   readonly undo: () => Promise<'not-saved' | undefined>;
 }

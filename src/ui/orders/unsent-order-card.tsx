@@ -44,7 +44,7 @@ interface UnsentOrderCardProps {
   readonly now: Date;
   readonly isMoneyHidden: boolean;
   readonly refusalContext: RefusalContext;
-  /** What can be taken in place of lines that the company cannot send. */
+  /** The products that can be taken in place of lines that the company cannot send. */
   readonly substitutes: Substitutes;
   /** The company's number; '' if unknown. */
   readonly contactPhone: string;

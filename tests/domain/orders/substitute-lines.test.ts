@@ -221,7 +221,7 @@ describe('an order with a substitute', () => {
     expect(offer).toEqual({ kind: 'blocked', blocker: { code: 'nothing-left' } });
   });
 
-  test('has the price that is on the screen now, and is not chosen any more when it is no longer offered', () => {
+  test('has the price that is on the screen now, and is not chosen when it is no longer offered', () => {
     const cheaper = ordered(OTHER, 85, 4);
     const key = `${OUT}:1`;
     expect(currentChoices(choices, new Map([[key, [cheaper]]]))).toEqual(

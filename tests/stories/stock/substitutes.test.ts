@@ -35,7 +35,7 @@ const keep = (...counts: readonly Parameters<typeof keepStock>[2][]) =>
 const name = (...named: readonly ProductSubstitutes[]) =>
   putSubstitutes(server.database, named, server.clock());
 
-/** What the screens offer in place of a line, by what this phone knows. */
+/** Finds what the screens offer in place of a line, by what this phone knows. */
 async function offersFor({ phone }: Shopkeeper, line: LineToReplace): Promise<readonly OrderLine[]> {
   const known = stockStore(phone).read();
   const session = await readSession(phone.personal.sessions);
@@ -55,7 +55,7 @@ async function offersFor({ phone }: Shopkeeper, line: LineToReplace): Promise<re
 
 const substitutesOn = ({ phone }: Shopkeeper) => stockStore(phone).read()?.substitutes;
 
-test('of an order that was placed offline for goods that are out, the person takes what is offered instead', async () => {
+test('a person who ordered goods offline that ran out takes what is offered instead', async () => {
   const keeper = await openShopkeeper(server);
   const { phone, connection, untilIdle } = keeper;
   connection.close();

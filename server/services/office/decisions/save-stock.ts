@@ -55,7 +55,7 @@ const refused = (code: Extract<SaveStockAnswer, { kind: 'refused' }>['code']): A
   act: undefined,
 });
 
-/** What orders took since the person looked, as a negative number; undefined if somebody else set the stock since then. */
+/** Sums what orders took since the person looked, as a negative number; undefined if somebody else set the stock since then. */
 async function laterOrders(
   transaction: Database,
   { seen, productCode, unit }: SaveStock,

@@ -29,7 +29,7 @@ export function stockColumns(
     {
       id: 'name',
       title: i18n._(msg`Product`),
-      width: 'minmax(170px, 2fr)',
+      width: 'minmax(160px, 2fr)',
       render: (stock) => <span title={nameIn(stock, language)}>{nameIn(stock, language)}</span>,
     },
     {
@@ -89,7 +89,7 @@ export function stockColumns(
     {
       id: 'policy',
       title: i18n._(msg`If short`),
-      width: 'minmax(124px, 1fr)',
+      width: 'minmax(136px, 1fr)',
       render: ({ policy, companyPolicy }) => i18n._(STOCK_POLICY_LABELS[policy ?? companyPolicy]),
     },
     {

@@ -109,7 +109,7 @@ export const listStock: OfficeCall<StockListQuery, Page<ListedStock>> = {
 
 export const listStockEntries: OfficeCall<StockEntryQuery, Page<StockEntry>> = {
   name: 'listStockEntries',
-  path: 'OFFICE/LIST_STOCK_ENTRIES',
+  path: 'OFFICE/STOCK_ENTRIES',
   summary: 'Lists what took from a stock and what gave to it, newest first.',
   access: 'products.read',
   effect: 'read',

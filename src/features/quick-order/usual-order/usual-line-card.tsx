@@ -128,9 +128,10 @@ export function UsualLineCard(props: UsualLineCardProps) {
           productCode={productCode}
           line={missing}
           isMoneyHidden={phone.tenant.areTotalsHidden}
-          onTakeInstead={(by) =>
-            void replaceInCart(phone, missing ?? by, by).then((outcome) => tellReplaced(by, outcome))
-          }
+          onTakeInstead={(by) => {
+            if (missing !== undefined)
+              void replaceInCart(phone, missing, by).then((outcome) => tellReplaced(by, outcome));
+          }}
         />
         {due !== undefined && <DueReasonText reason={due} />}
         {!isKnown && (

@@ -99,12 +99,12 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
     await withOnceLock(database, hasAnyStock, (transaction) =>
       importDemoTable(transaction, 'stock', context),
     );
-  // After the orders of the past, which were placed without rules.
+  // After the orders of the past, which were placed without rules and fees.
   if (configuration.capabilities.orderRules)
     await withOnceLock(database, hasAnyOrderRules, async (transaction) => {
       await importDemoTable(transaction, 'order-rules', context);
       if (configuration.capabilities.deliveryDays)
-        await importDemoTable(transaction, 'delivery-minimums', context);
+        await importDemoTable(transaction, 'delivery-terms', context);
     });
 }
 

@@ -22,7 +22,7 @@ const KINDS = {
   stock: 'stock',
   'order-rules': 'order-rules',
   'delivery-zones': 'delivery-zones',
-  'delivery-minimums': 'delivery-zones',
+  'delivery-terms': 'delivery-zones',
   'delivery-holidays': 'delivery-holidays',
   customers: 'customers',
   neighbours: 'customers',

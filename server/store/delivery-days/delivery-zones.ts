@@ -23,6 +23,10 @@ export const deliveryZones = pgTable('delivery_zones', {
   capacity: integer('capacity'),
   /** Satang; null for the company's minimum order. */
   minimum: amountColumn('minimum'),
+  /** Satang; null for no delivery fee. */
+  fee: amountColumn('fee'),
+  /** Satang; null if the fee is always paid. */
+  freeFrom: amountColumn('free_from'),
   /** Orders that name a zone that is no longer used keep its code. */
   isUsed: boolean('is_used').notNull(),
 });
@@ -41,10 +45,12 @@ export async function usedDeliveryZones(database: Database): Promise<readonly De
     .from(deliveryZones)
     .where(eq(deliveryZones.isUsed, true))
     .orderBy(asc(deliveryZones.code));
-  return rows.map(({ isUsed: _isUsed, capacity, minimum, ...zone }) => ({
+  return rows.map(({ isUsed: _isUsed, capacity, minimum, fee, freeFrom, ...zone }) => ({
     ...zone,
     capacity: capacity ?? undefined,
     minimum: minimum ?? undefined,
+    fee: fee ?? undefined,
+    freeFrom: freeFrom ?? undefined,
   }));
 }
 

@@ -80,6 +80,7 @@ export const orders = pgTable(
       table.orderedByAccount,
       table.total,
       table.discount,
+      table.deliveryFee,
       table.id,
     ),
     // Small at any time: the invoices that riders see.

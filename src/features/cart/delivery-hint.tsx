@@ -1,4 +1,4 @@
-import { missingForFreeDelivery } from '#domain/delivery-days/delivery-fee';
+import { deliveryFeeOf, missingForFreeDelivery } from '#domain/delivery-days/delivery-fee';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Satang } from '#domain/kernel/money';
 import { useShipTo } from '#state/orders/checkout/use-ship-to';
@@ -11,10 +11,10 @@ interface DeliveryHintProps {
   readonly goods: Satang;
 }
 
-/** How much more goods make the delivery free: to the chosen address, or to any if none is known. */
+/** The delivery fee, and how much more goods make the delivery free: to the chosen address, or to any if none is known. */
 export function DeliveryHint({ mode, goods }: DeliveryHintProps) {
   const { chosen } = useShipTo();
   const terms = useKnownRules()?.deliveryAt(chosen, { mode, isFeeWaived: false });
-  const missing = missingForFreeDelivery(terms, goods);
-  return missing === undefined ? null : <FreeDeliveryHint missing={missing} />;
+  const fee = deliveryFeeOf(terms, goods);
+  return fee === 0 ? null : <FreeDeliveryHint fee={fee} missing={missingForFreeDelivery(terms, goods)} />;
 }

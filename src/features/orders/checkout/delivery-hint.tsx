@@ -10,6 +10,5 @@ interface DeliveryHintProps {
 
 /** How much more goods make the delivery of this order free. */
 export function DeliveryHint({ terms, goods }: DeliveryHintProps) {
-  const missing = missingForFreeDelivery(terms, goods);
-  return missing === undefined ? null : <FreeDeliveryHint missing={missing} />;
+  return <FreeDeliveryHint missing={missingForFreeDelivery(terms, goods)} />;
 }

@@ -4,14 +4,14 @@ import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
 import type { ChosenPlaces } from '#domain/places/place-table';
 import { zoneOfAddress } from './zone-of-address.ts';
 
-/** What the delivery to an address costs. */
+/** The terms of a delivery to an address that has a fee. */
 export interface DeliveryTerms {
   readonly fee: Satang;
   /** Goods that cost this or more, after all discounts, come without a fee; undefined if the fee is always paid. */
   readonly freeFrom: Satang | undefined;
 }
 
-/** How an order is paid and handed over, as far as the fee depends on it. */
+/** The facts of an order, beside its address, on which the fee depends. */
 export interface Shipment {
   readonly mode: CartMode;
   /** Whether its shipping condition has no fee, for example because the customer collects the goods. */

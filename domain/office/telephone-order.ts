@@ -75,7 +75,7 @@ export interface PricedLine extends TelephoneLine {
 export interface PricedOrder {
   /** In the order of the request. */
   readonly lines: readonly PricedLine[];
-  /** What promotions take off; absent for none. */
+  /** The discount of promotions; absent for none. */
   readonly discount?: Satang | undefined;
   /** Absent for none. */
   readonly deliveryFee?: Satang | undefined;

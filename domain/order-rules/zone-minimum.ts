@@ -10,7 +10,7 @@ export interface ZoneMinimum {
   readonly minimum: Satang | undefined;
 }
 
-/** What a company asks of an order to an area. */
+/** The terms of orders to an area. */
 export interface ZoneTerms extends ZoneMinimum {
   /** The delivery fee; undefined for none. */
   readonly fee?: Satang | undefined;

@@ -70,7 +70,7 @@ describe('the delivery fee', () => {
     expect(feeAt(at('10'), 0, { ...SENT, mode: 'point' })).toBe(0);
   });
 
-  test('is known without an address if all zones have the same one, and one of them is the rest of the country', () => {
+  test('is known without an address if all zones, also the rest of the country, have the same', () => {
     const same = { fee: satangFromBaht(50), freeFrom: satangFromBaht(900) };
     expect(commonDeliveryTerms([zone(same)], SENT)).toEqual(same);
     expect(commonDeliveryTerms([zone({ ...same, provinces: ['10'] }), zone(same)], SENT)).toEqual(same);

@@ -172,7 +172,7 @@ describe('after a refusal with a delivery fee', () => {
     });
   });
 
-  it('lines as the person chooses them have the fee of what they cost, or all of it if promotions may still take off', () => {
+  it('chosen lines have the fee of what they cost, or all of it where promotions may count', () => {
     const short = {
       ...dearerFish,
       currentUnitPrice: undefined,

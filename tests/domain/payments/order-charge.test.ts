@@ -129,7 +129,7 @@ describe('the charge for the accepted quantities', () => {
     );
   });
 
-  test('has the whole delivery fee as soon as anything was delivered, also when all of it comes back', () => {
+  test('has the whole delivery fee once anything was delivered, also when all of it comes back', () => {
     fc.assert(
       fc.property(anyOrder, fc.integer({ min: 1, max: 20_000 }), (example, fee) => {
         const { lines } = example.order;

@@ -33,7 +33,7 @@ const payment = async () =>
   );
 
 describe('a table of conditions', () => {
-  it('marks shipping conditions without a delivery fee, and keeps the mark when the column is left out', async () => {
+  it('marks shipping conditions without a delivery fee, and a table without the column keeps it', async () => {
     const marked = [...HEADINGS, 'No delivery fee'];
     await feedIn([marked, ['shipping', '03', 'รับเองที่คลัง', 'Pick up', '', 'Y']]);
     await feedIn([HEADINGS, ['shipping', '03', 'รับเอง', 'Pick up', '']]);

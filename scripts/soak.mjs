@@ -11,8 +11,9 @@ import { installed, run } from './steps/run.mjs';
  *
  * FC_RUNS is the number of examples for each property of the rules; other properties take a tenth. SOAK_RUNS is the
  * number of simulated lives of a phone, SOAK_POSTGRES_RUNS those on PostgreSQL, and SOAK_BROWSER_RUNS those in a
- * browser. SOAK_ATTACKS is the number of fuzzed requests for each call and account. All use SOAK_SEED. A failure names
- * its seed: `SOAK_SEED=1234 SOAK_RUNS=1 npm run test:soak` repeats that life.
+ * browser. SOAK_ATTACKS is the number of fuzzed requests for each call and account, SOAK_CARTS that of carts with
+ * promotions that are priced on both sides. All use SOAK_SEED. A failure names its seed:
+ * `SOAK_SEED=1234 SOAK_RUNS=1 npm run test:soak` repeats that life.
  */
 refuseArguments('npm run test:soak');
 requireNode();
@@ -25,6 +26,7 @@ const lives = process.env['SOAK_RUNS'] ?? '200';
 const onPostgresLives = process.env['SOAK_POSTGRES_RUNS'] ?? '20';
 const inBrowser = process.env['SOAK_BROWSER_RUNS'] ?? '5';
 const attacks = process.env['SOAK_ATTACKS'] ?? '100';
+const carts = process.env['SOAK_CARTS'] ?? '1000000';
 const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 1_000_000_000);
 
 /** @param {readonly string[]} parameters @param {Record<string, string>} env */
@@ -60,6 +62,10 @@ const parts = [
   [
     `Rules and wire, ${examples} examples each, seed ${seed}`,
     () => vitest(['--project', 'rules'], { FC_RUNS: examples }),
+  ],
+  [
+    `Promotions, ${carts} carts priced as on the phone and as on the server, seed ${seed}`,
+    () => vitest(['contract/promotions/phone-and-server'], { FC_RUNS: carts }),
   ],
   [
     `Phone and house, ${slowExamples} examples each, seed ${seed}`,
@@ -108,8 +114,12 @@ const parts = [
     () => run(process.execPath, ['scripts/model.mjs', '--samples', '20000', '--seed', seed]),
   ],
   [
-    `Races of riders for invoices and of calls for an idempotency key on PostgreSQL, seed ${seed}`,
-    () => onPostgres(['delivery-races', 'closed-key-races'], { FC_RUNS: slowExamples, RACE_ROUNDS: '600' }),
+    `Races of riders for invoices, of orders for goods and places, and of calls for one key, on PostgreSQL, seed ${seed}`,
+    () =>
+      onPostgres(['delivery-races', 'trade-races', 'closed-key-races'], {
+        FC_RUNS: slowExamples,
+        RACE_ROUNDS: '600',
+      }),
   ],
   ['All payment methods at all gateways', () => vitest(['payment-knobs'], { FAULT_KINDS: 'all' })],
   [

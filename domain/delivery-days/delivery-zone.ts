@@ -19,7 +19,7 @@ export interface DeliveryZone {
   readonly provinces: readonly string[];
   readonly districts: readonly string[];
   readonly subdistricts: readonly string[];
-  /** The days of the week with deliveries, sorted. */
+  /** The days of the week with deliveries, sorted; none of a zone that takes no orders. */
   readonly weekdays: readonly Weekday[];
   /** `hh:mm` in Bangkok: the last moment to order, `leadDays` before the delivery. */
   readonly cutOff: string;
@@ -33,6 +33,14 @@ export interface DeliveryZone {
   readonly fee: Satang | undefined;
   /** Goods that cost this or more, after all discounts, come without a fee; undefined if the fee is always paid. */
   readonly freeFrom: Satang | undefined;
+}
+
+/** The days of the week on which a zone gets deliveries: none if it takes no order a day. */
+export function weekdaysWithPlaces({
+  weekdays,
+  capacity,
+}: Pick<DeliveryZone, 'weekdays' | 'capacity'>): readonly Weekday[] {
+  return capacity === 0 ? [] : weekdays;
 }
 
 /** A day without deliveries. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { DeliveryZone, Weekday } from '#domain/delivery-days/delivery-zone';
+import { weekdaysWithPlaces, type DeliveryZone, type Weekday } from '#domain/delivery-days/delivery-zone';
 import { amountColumn } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { excludedExcept } from '#server/store/database/excluded';
@@ -45,13 +45,17 @@ export async function usedDeliveryZones(database: Database): Promise<readonly De
     .from(deliveryZones)
     .where(eq(deliveryZones.isUsed, true))
     .orderBy(asc(deliveryZones.code));
-  return rows.map(({ isUsed: _isUsed, capacity, minimum, fee, freeFrom, ...zone }) => ({
-    ...zone,
-    capacity: capacity ?? undefined,
-    minimum: minimum ?? undefined,
-    fee: fee ?? undefined,
-    freeFrom: freeFrom ?? undefined,
-  }));
+  return rows.map(({ isUsed: _isUsed, weekdays, capacity: kept, minimum, fee, freeFrom, ...zone }) => {
+    const capacity = kept ?? undefined;
+    return {
+      ...zone,
+      weekdays: weekdaysWithPlaces({ weekdays, capacity }),
+      capacity,
+      minimum: minimum ?? undefined,
+      fee: fee ?? undefined,
+      freeFrom: freeFrom ?? undefined,
+    };
+  });
 }
 
 export async function saveDeliveryZones(

@@ -88,7 +88,10 @@ export const deliveryZoneSheet: Sheet<DeliveryZoneTableRow> = {
     },
     capacity: {
       heading: bilingual('รับได้วันละ', 'Orders a day'),
-      note: bilingual('จำนวนคำสั่งซื้อ ว่างไว้คือไม่จำกัด', 'The most orders; empty for no limit'),
+      note: bilingual(
+        'จำนวนคำสั่งซื้อ 0 คือไม่มีวันส่ง ว่างไว้คือไม่จำกัด',
+        'The most orders; 0 for no deliveries, empty for no limit',
+      ),
       example: 60,
       cell: whole(100_000),
     },

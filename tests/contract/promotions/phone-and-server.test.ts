@@ -14,7 +14,7 @@ import { anyExclusiveRules, anyLinesToPrice } from '#tests/support/arbitraries/p
 import { A_PROMOTION_CUSTOMER, promotionProductFor } from '#tests/support/data/promotion-goods';
 import { examples } from '#tests/support/runs/property-runs';
 
-/** Random orders; the soak prices as many as `FC_RUNS` says. */
+/** Random orders; the soak prices a million. */
 const ORDERS = examples(400);
 
 const NONE = points(0);

@@ -58,6 +58,15 @@ describe('an order of a company that agrees on days', () => {
     expect(await places()).toEqual({});
   });
 
+  test('has no day in a zone that takes no orders', async () => {
+    await keepZones(server.database, { cutOff: '23:59', capacity: 0 });
+    expect(await place(onDay(dayIn(1)))).toMatchObject({ refusal: { code: 'day-gone', deliveryDays: [] } });
+    const answer = await place(orderBody());
+    expect(answer).toMatchObject({ kind: 'accepted' });
+    expect(answer).not.toHaveProperty('order.deliveryDay');
+    expect(await places()).toEqual({});
+  });
+
   test('is refused on a holiday and on a full day', async () => {
     await keepZones(server.database, { cutOff: '23:59', capacity: 1 });
     await closeDay(server.database, dayIn(2));

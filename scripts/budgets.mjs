@@ -6,7 +6,7 @@ export const sizeBudgets = {
   homeScriptBytes: 230 * kilobyte,
   styleBytes: 30 * kilobyte,
   /** Without Mantine, which most routes share and the phone loads after the first paint. */
-  lazyRouteBytes: 46 * kilobyte,
+  lazyRouteBytes: 47 * kilobyte,
   /** The component library with its theme and its fields' styles: one file for all pages behind home. */
   mantineBytes: 60 * kilobyte,
   mapBytes: 320 * kilobyte,
@@ -16,7 +16,7 @@ export const sizeBudgets = {
   /** The script that answers requests: a start waits for it. */
   workerBytes: 10 * kilobyte,
   /** The office on a PC, gzip: everything to its first screen, and the largest of its further screens. */
-  officeScriptBytes: 335 * kilobyte,
+  officeScriptBytes: 337 * kilobyte,
   officeStyleBytes: 56 * kilobyte,
   officeScreenBytes: 40 * kilobyte,
   /** Databases, contracts and the sync of the worker. */

@@ -297,6 +297,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   Policy: 'BLOCK',
   State: 'LOW',
   LowFrom: 48,
+  SubstituteCodes: 'C1002,C1003',
   BackOn: '05/12/2026',
   CanWait: false,
   Left: 20,

@@ -25,6 +25,7 @@ import {
   startPasskeyProof,
 } from './passkey-calls.ts';
 import { listGridProducts, setPrices, setStock } from './product-calls.ts';
+import { listStock, listStockEntries, saveStock, saveSubstitutes } from './stock/stock-calls.ts';
 import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
 import {
   endOwnDevice,
@@ -121,6 +122,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listGridProducts,
   setStock,
   setPrices,
+  listStock,
+  listStockEntries,
+  saveStock,
+  saveSubstitutes,
   listDeliveries,
   listRiders,
   assignDelivery,

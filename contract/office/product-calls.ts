@@ -14,7 +14,7 @@ import { levelPrices } from '#contract/catalogue/level-prices';
 import { setProductStock, pricesOfProducts } from '#contract/catalogue/product-changes';
 import { fieldMap, group } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
-import { listOf, orNull } from '#contract/protocol/value-codecs';
+import { listOf, listOrEmpty, orNull } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht } from '#contract/kernel/amounts';
 import { count, flag, requiredText, text, textUpTo, trueFalse } from '#contract/kernel/scalars';
 import type { OfficeCall } from './office-call.ts';
@@ -49,6 +49,7 @@ const gridProduct = fieldMap<GridProduct>({
   name: ['PRODUCTNAME', text],
   nameEn: ['PRODUCTNAMEEN', text],
   unitName: ['UnitName', text],
+  unitNames: ['UnitNames', listOrEmpty(listOf<string>(text))],
   isSoldOut: ['SoldOut', flag(false)],
   isWithdrawn: ['Withdrawn', flag(false)],
   prices: ['Prices', prices],

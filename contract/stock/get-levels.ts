@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { STOCK_POLICIES, STOCK_STATES, STOCK_UNITS } from '#domain/stock/stock';
 import type { StockLevel, StockLevels, StockLevelsQuery } from '#domain/stock/stock-levels';
+import type { ProductSubstitutes } from '#domain/stock/substitutes';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { openWireDate } from '#contract/kernel/date-field';
-import { count, instant, optionalCount, requiredText, trueFalse } from '#contract/kernel/scalars';
+import { codes, count, instant, optionalCount, requiredText, trueFalse } from '#contract/kernel/scalars';
 import type { Call } from '#contract/protocol/call';
 import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { envelope } from '#contract/protocol/envelope';
 import { fieldMap, type OptionalCodec } from '#contract/protocol/field-map';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
+import { listOf, orAbsent } from '#contract/protocol/value-codecs';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { BUYERS } from '#contract/protocol/who';
 
@@ -40,10 +42,20 @@ const levels = openListOf<StockLevel>({
   toWire: (level) => received.toWire(level),
 });
 
+const substitutes: OptionalCodec<readonly ProductSubstitutes[]> = orAbsent(
+  listOf(
+    fieldMap<ProductSubstitutes>({
+      productCode: ['P_Code', requiredText],
+      codes: ['SubstituteCodes', codes],
+    }),
+  ),
+);
+
 const answer = fieldMap<StockLevels>({
   asOf: ['AsOf', instant],
   isWhole: ['IsWhole', trueFalse(true)],
   levels: ['Levels', levels],
+  substitutes: ['Substitutes', substitutes],
 });
 
 const optionalInstant: OptionalCodec<Date> = {
@@ -56,7 +68,8 @@ const optionalInstant: OptionalCodec<Date> = {
 };
 
 /**
- * Returns the stock of all products for which stock is kept, or only what changed since the answer that the request names.
+ * Returns the stock of all products for which stock is kept, and what the company offers in place of products, or only what
+ * changed since the answer that the request names.
  */
 export const getStockLevels: Call<StockLevelsQuery, StockLevels> = {
   ...KEPT_READ,

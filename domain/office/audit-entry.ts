@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'keys-rotated',
   'products-marked',
   'prices-set',
+  'stock-set',
+  'substitutes-set',
   'coupon-saved',
   'coupon-ended',
   'coupon-paused',

@@ -7,6 +7,7 @@ export const OFFICE_TOPICS = [
   'money',
   'deliveries',
   'products',
+  'stock',
   'coupons',
   'promotions',
   'content',

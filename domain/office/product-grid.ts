@@ -17,6 +17,8 @@ export interface GridProduct {
   readonly nameEn: string;
   /** The name of the largest unit, which the prices are for. */
   readonly unitName: string;
+  /** The names of all units, the largest first. */
+  readonly unitNames: readonly string[];
   readonly isSoldOut: boolean;
   readonly isWithdrawn: boolean;
   readonly prices: ProductPrices;

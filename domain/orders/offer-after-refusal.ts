@@ -2,7 +2,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { multiplySatang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
 import { isSameLine, type LineDifference, type OrderRefusal, type RefusedDelivery } from './order.ts';
-import { chosenOf, lineKeyText, NO_LINE_CHOICES, type LineChoices } from './line-choice.ts';
+import { chosenOf, hasSubstitute, lineKeyText, NO_LINE_CHOICES, type LineChoices } from './line-choice.ts';
 import { quantityOfChoice, ruleChoicesOf } from './rules/broken-rule.ts';
 import { choicesOf } from './stock/short-choice.ts';
 import {
@@ -55,7 +55,7 @@ export function offerAfterRefusal(
   choices: LineChoices = NO_LINE_CHOICES,
 ): OfferAfterRefusal {
   const lines = offeredLines(draft.lines, refusal.differences, choices);
-  const offered = offeredTotals(lines, draft, refusal);
+  const offered = offeredTotals(lines, draft, refusal, choices);
   // The limits apply before the coupon. Without a coupon, the server's total is more reliable than the
   // sum of the lines.
   const limited = draft.totals.discount > 0 ? totalsOf(lines).goods : offered && goodsTotalOf(offered.totals);
@@ -74,8 +74,9 @@ function offeredTotals(
   lines: readonly OrderLine[],
   draft: OrderDraft,
   { newTotal, differences, delivery }: OrderRefusal,
+  choices: LineChoices,
 ): { readonly totals: OrderTotals; readonly isAtMost: boolean } | undefined {
-  const isChosen = differences.some(hasChoice);
+  const isChosen = differences.some(hasChoice) || hasSubstitute(choices);
   if (isChosen && isSameOrder(lines, draft.lines))
     return { totals: withDelivery({ lines, totals: draft.totals }, delivery).totals, isAtMost: false };
   if (isChosen && !isSameOrder(lines, linesAtServer(draft.lines, differences)))
@@ -148,7 +149,7 @@ function offeredLines(
   differences: readonly LineDifference[],
   choices: LineChoices,
 ): readonly OrderLine[] {
-  return lines.flatMap((line) => {
+  const offered = lines.flatMap((line) => {
     const difference = differenceOf(line, differences);
     if (difference === undefined) return [line];
     const { currentUnitPrice } = difference;
@@ -156,6 +157,25 @@ function offeredLines(
     if (chosen !== undefined) return chosen.quantity === 0 ? [] : [chosen];
     return currentUnitPrice === undefined ? [] : [lineAt(line, currentUnitPrice, line.quantity)];
   });
+  return joinedLines(offered, choices);
+}
+
+/** Adds another product to the order’s own line of that product and unit, if there is one, at that line’s price. */
+function joinedLines(lines: readonly OrderLine[], choices: LineChoices): readonly OrderLine[] {
+  const instead = new Set(
+    [...choices.values()].map((choice) => (typeof choice === 'object' ? choice.instead : undefined)),
+  );
+  const joined: OrderLine[] = [];
+  for (const line of lines) {
+    const at = joined.findIndex((each) => isSameLine(each, line));
+    const before = joined[at];
+    if (before === undefined) joined.push(line);
+    else {
+      const kept = instead.has(before) ? line : before;
+      joined[at] = lineAt(kept, kept.unitPrice, before.quantity + line.quantity);
+    }
+  }
+  return joined;
 }
 
 /** Whether the person chooses what becomes of the line. */
@@ -171,11 +191,13 @@ function chosenLine(
 ): OrderLine | undefined {
   if (stock !== undefined) {
     const choice = chosenOf(line, choicesOf(stock), choices) ?? 'remove';
+    if (typeof choice === 'object') return choice.instead;
     return lineAt(line, stock.unitPrice, { take: stock.left, wait: line.quantity, remove: 0 }[choice]);
   }
+  const choice = chosenOf(line, rule === undefined ? [] : ruleChoicesOf(rule, line.quantity), choices);
+  if (typeof choice === 'object') return choice.instead;
   if (rule === undefined) return undefined;
-  const choice = chosenOf(line, ruleChoicesOf(rule, line.quantity), choices) ?? 'remove';
-  return lineAt(line, rule.unitPrice, quantityOfChoice(rule, choice));
+  return lineAt(line, rule.unitPrice, quantityOfChoice(rule, choice ?? 'remove'));
 }
 
 /** The lines of the server's new total: it takes what is left, and the nearest quantity that a rule allows. */

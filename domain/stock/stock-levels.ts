@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/kernel/durations';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import type { StockKey, StockPolicy, StockState } from './stock.ts';
+import { joinSubstitutes, type ProductSubstitutes } from './substitutes.ts';
+import { stockKeyText, type StockKey, type StockPolicy, type StockState } from './stock.ts';
 
 /** A stock as customers may know it. */
 export interface StockLevel extends StockKey {
@@ -26,13 +27,24 @@ export interface StockLevels {
   /** Whether these are all levels; otherwise those that changed since `knownAt`. */
   readonly isWhole: boolean;
   readonly levels: readonly StockLevel[];
+  /** Left out by a back end that names none, and in an answer that an older app kept. */
+  readonly substitutes?: readonly ProductSubstitutes[] | undefined;
 }
 
-/** Joins kept levels with those of a later answer. */
-export function joinLevels(kept: readonly StockLevel[], later: StockLevels): readonly StockLevel[] {
-  if (later.isWhole) return later.levels;
-  const keyOf = ({ productCode, unit }: StockKey) => `${productCode}\n${unit}`;
-  return [...new Map([...kept, ...later.levels].map((level) => [keyOf(level), level])).values()];
+/**
+ * Joins a kept answer with a later one. The result is whole.
+ *
+ * @param kept undefined if none is kept; the later one is then whole
+ */
+export function joinLevels(kept: StockLevels | undefined, later: StockLevels): StockLevels {
+  const substitutes = joinSubstitutes(
+    later.isWhole ? [] : (kept?.substitutes ?? []),
+    later.substitutes ?? [],
+  );
+  const { asOf } = later;
+  if (later.isWhole || kept === undefined) return { asOf, isWhole: true, levels: later.levels, substitutes };
+  const byKey = new Map([...kept.levels, ...later.levels].map((level) => [stockKeyText(level), level]));
+  return { asOf, isWhole: true, levels: [...byKey.values()], substitutes };
 }
 
 /**

@@ -33,6 +33,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/stock',
+    component: lazyRouteComponent(() => import('#office/stock/stock-screen'), 'StockScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/slips',
     component: lazyRouteComponent(() => import('#office/payments/slips-screen'), 'SlipsScreen'),
   }),

@@ -19,6 +19,7 @@ import { TABLE_LABELS } from '#office/ui/labels/table-labels';
 import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { SLIP_REASON_LABELS } from '#office/ui/labels/slip-labels';
+import { STOCK_POLICY_LABELS, STOCK_STATE_LABELS } from '#office/ui/labels/stock-labels';
 import { AUDIT_FACT_LABELS } from './audit-fact-labels.ts';
 
 /** The language of the screen with its texts. */
@@ -113,6 +114,10 @@ function single(kind: AuditFactKind, value: unknown, reader: AuditReader): strin
       return labelled(TABLE_LABELS, value, reader);
     case 'settled-as':
       return labelled(SETTLED_AS, value, reader);
+    case 'stock-state':
+      return labelled(STOCK_STATE_TEXTS, value, reader);
+    case 'stock-policy':
+      return labelled(STOCK_POLICY_LABELS, value, reader);
     case 'price-level':
       return value === 0 ? i18n._(msg`List price`) : plain(value);
     case 'pair-of-baht':
@@ -129,6 +134,10 @@ const REASON_TEXTS = {
   ...SLIP_REASON_LABELS,
   ...Object.fromEntries(RETURN_REASONS.map((reason) => [reason, RETURN_REASON_LABELS[reason]])),
 };
+
+const STOCK_STATE_TEXTS = Object.fromEntries(
+  Object.entries(STOCK_STATE_LABELS).map(([state, { label }]) => [state, label]),
+);
 
 const SETTLED_AS = {
   paid: msg`The money counts as paid`,

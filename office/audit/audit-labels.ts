@@ -36,6 +36,8 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'keys-rotated': msg`Secrets encrypted again`,
   'products-marked': msg`Stock changed`,
   'prices-set': msg`Prices set`,
+  'stock-set': msg`Stock counted or set`,
+  'substitutes-set': msg`Substitutes named`,
   'coupon-saved': msg`Coupon saved`,
   'coupon-ended': msg`Coupon ended`,
   'coupon-paused': msg`Coupon paused`,

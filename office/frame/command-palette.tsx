@@ -8,6 +8,7 @@ import { listOrders } from '#contract/office/order-list-calls';
 import { EVERY_ORDER } from '#domain/office/order-list';
 import { formatBaht } from '#domain/kernel/format-money';
 import { useMay, useMe } from '#office/accounts/use-me';
+import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
 import { Icon, type IconName } from '#office/ui/icon';
 import { destinationsFor } from './destinations.ts';
@@ -103,6 +104,7 @@ function useEntries(text: string): readonly Entry[] {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const { permissions } = useMe();
+  const { tenant } = useOffice();
   const [searched] = useDebouncedValue(text.trim(), TYPING_MS);
   const isSearch = searched.length >= MIN_SEARCH_LENGTH;
   const mayOrders = useMay('orders.read');
@@ -118,7 +120,7 @@ function useEntries(text: string): readonly Entry[] {
     { isEnabled: isSearch && mayCustomers, isKept: false },
   );
   const wanted = text.trim().toLocaleLowerCase();
-  const screens = destinationsFor(permissions)
+  const screens = destinationsFor(permissions, tenant)
     .map(({ to, label, icon, key }) => ({
       id: to,
       icon,

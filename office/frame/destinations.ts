@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '#domain/office/permission';
 import { OFFICE_TABLES, TABLE_RULES } from '#domain/office/table-import';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { IconName } from '#office/ui/icon';
 
 /** A screen of the navigation. */
@@ -11,6 +12,8 @@ export interface Destination {
   readonly icon: IconName;
   /** Any of them opens it. Undefined if everybody may open it. */
   readonly permissions: readonly Permission[] | undefined;
+  /** Whether the company uses it. Left out, every company does. */
+  readonly isOffered?: (tenant: Pick<TenantConfiguration, 'capabilities'>) => boolean;
   /** Pressed after `g`. */
   readonly key: string;
 }
@@ -23,6 +26,14 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/money', label: msg`Money to match`, icon: 'alert', permissions: ['money.read'], key: 'm' },
   { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permissions: ['deliveries.read'], key: 'd' },
   { to: '/products', label: msg`Products and prices`, icon: 'tag', permissions: ['products.read'], key: 'p' },
+  {
+    to: '/stock',
+    label: msg`Stock`,
+    icon: 'box',
+    permissions: ['products.read'],
+    isOffered: ({ capabilities }) => capabilities.stock,
+    key: 'k',
+  },
   { to: '/coupons', label: msg`Coupons`, icon: 'ticket', permissions: ['coupons.read'], key: 'u' },
   { to: '/promotions', label: msg`Promotions`, icon: 'star', permissions: ['promotions.read'], key: 'b' },
   { to: '/customers', label: msg`Customers`, icon: 'people', permissions: ['customers.read'], key: 'c' },
@@ -42,8 +53,12 @@ export const DESTINATIONS: readonly Destination[] = [
 ];
 
 /** The screens that a person with these permissions may open. */
-export function destinationsFor(own: readonly Permission[]): readonly Destination[] {
+export function destinationsFor(
+  own: readonly Permission[],
+  tenant: Pick<TenantConfiguration, 'capabilities'>,
+): readonly Destination[] {
   return DESTINATIONS.filter(
-    ({ permissions }) => permissions?.some((permission) => own.includes(permission)) ?? true,
+    ({ permissions, isOffered }) =>
+      (permissions?.some((permission) => own.includes(permission)) ?? true) && (isOffered?.(tenant) ?? true),
   );
 }

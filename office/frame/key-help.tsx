@@ -56,6 +56,15 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: msg`Stock`,
+    keys: [
+      [['Enter', 'e'], msg`Count or set the stock`],
+      [['s'], msg`Name substitutes`],
+      [['h'], msg`Show what took and gave`],
+      [['u'], msg`Undo the last change`],
+    ],
+  },
+  {
     title: msg`Coupons, promotions, content and API keys`,
     keys: [
       [['n'], msg`Make a new one`],

@@ -108,11 +108,12 @@ function Company() {
 function Navigation({ isLive }: { readonly isLive: boolean }) {
   const { t, i18n } = useLingui();
   const { permissions } = useMe();
+  const { tenant } = useOffice();
   const today = useAnswer(getToday, undefined);
   const countOf = (to: string) => today.data?.waiting.find(({ kind }) => kind === COUNTED[to])?.count ?? 0;
   return (
     <nav className={classes.side} aria-label={t`Screens`}>
-      {destinationsFor(permissions).map(({ to, label, icon }) => (
+      {destinationsFor(permissions, tenant).map(({ to, label, icon }) => (
         <Link
           key={to}
           to={to}

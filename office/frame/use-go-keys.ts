@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMe } from '#office/accounts/use-me';
 import { isTyping, keyName } from '#office/kernel/keys';
+import { useOffice } from '#office/kernel/office';
 import { destinationsFor } from './destinations.ts';
 
 /** The time for the second key. */
@@ -14,9 +15,10 @@ const SECOND_KEY_MS = 1200;
 export function useGoKeys(): void {
   const navigate = useNavigate();
   const { permissions } = useMe();
+  const { tenant } = useOffice();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const screens = new Map(destinationsFor(permissions).map(({ key, to }) => [key, to]));
+    const screens = new Map(destinationsFor(permissions, tenant).map(({ key, to }) => [key, to]));
     const listen = (event: KeyboardEvent) => {
       if (isTyping(event.target)) return;
       const name = keyName(event);
@@ -30,5 +32,5 @@ export function useGoKeys(): void {
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [navigate, permissions]);
+  }, [navigate, permissions, tenant]);
 }

@@ -96,9 +96,10 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
   );
   // After the orders of the past, which took from the stock of their time.
   if (stockRulesOf(configuration) !== undefined)
-    await withOnceLock(database, hasAnyStock, (transaction) =>
-      importDemoTable(transaction, 'stock', context),
-    );
+    await withOnceLock(database, hasAnyStock, async (transaction) => {
+      await importDemoTable(transaction, 'stock', context);
+      await importDemoTable(transaction, 'substitutes', context);
+    });
   // After the orders of the past, which were placed without rules and fees.
   if (configuration.capabilities.orderRules)
     await withOnceLock(database, hasAnyOrderRules, async (transaction) => {

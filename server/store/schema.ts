@@ -60,6 +60,7 @@ export { signInTries } from './accounts/sign-in-tries.ts';
 export { slips } from './payments/slips.ts';
 export { stockEntries } from './stock/stock-entries.ts';
 export { stocks } from './stock/stocks.ts';
+export { substitutes } from './stock/substitutes.ts';
 export { spentAccessLinks } from './accounts/spent-access-links.ts';
 export { staffExportBatches, staffExports } from './orders/staff-exports.ts';
 export { staffMembers } from './accounts/staff-members.ts';

@@ -17,6 +17,8 @@ export type AuditFactKind =
   | 'scopes'
   | 'table'
   | 'settled-as'
+  | 'stock-state'
+  | 'stock-policy'
   | 'price-level'
   | 'pair-of-baht'
   | 'json';
@@ -74,6 +76,12 @@ const FACTS = {
   level: 'price-level',
   from: 'count',
   to: 'count',
+  stockLeft: 'count',
+  stockState: 'stock-state',
+  lowFrom: 'count',
+  stockPolicy: 'stock-policy',
+  backOn: 'day',
+  substitutes: 'text',
   soldOut: 'yes-no',
   withdrawn: 'yes-no',
   table: 'table',

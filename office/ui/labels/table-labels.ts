@@ -10,6 +10,7 @@ export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable>, MessageDescript
   promotions: msg`Promotions`,
   'promotion-rules': msg`Promotion rules`,
   stock: msg`Stock`,
+  substitutes: msg`Substitutes`,
   'order-rules': msg`Order rules`,
   nicknames: msg`Nicknames of products`,
   coupons: msg`Coupons`,

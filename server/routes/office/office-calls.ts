@@ -10,6 +10,7 @@ import { officeReportCalls } from './report-calls.ts';
 import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
 import { officeSettingsCalls } from './settings-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
+import { officeStockCalls } from './stock-calls.ts';
 import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
 import { officePromotionCalls } from './promotion-calls.ts';
 import { reportExportRoute } from './report-export.ts';
@@ -24,6 +25,7 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
+  officeStockCalls(scope);
   officeReportCalls(scope);
   officeCouponCalls(scope);
   officePromotionCalls(scope);

@@ -20,6 +20,7 @@ const KINDS = {
   promotions: 'promotions',
   'promotion-rules': 'promotion-rules',
   stock: 'stock',
+  substitutes: 'substitutes',
   'order-rules': 'order-rules',
   'delivery-zones': 'delivery-zones',
   'delivery-terms': 'delivery-zones',

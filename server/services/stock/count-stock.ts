@@ -1,10 +1,11 @@
 import { HOUR_MS } from '#domain/kernel/durations';
 import { byKey } from '#domain/stock/fill-lines';
 import { stockKeyText, type StockKey, type StockPolicy, type StockState } from '#domain/stock/stock';
+import type { StockCause } from '#domain/stock/stock-cause';
 import type { Database } from '#server/store/database/database';
 import { holdLock } from '#server/store/database/locks';
 import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
-import { ordersAfter, stockPostings, type StockCause } from '#server/store/stock/stock-entries';
+import { ordersAfter, stockPostings } from '#server/store/stock/stock-entries';
 import { lockStocks, putStocks, type StockRow } from '#server/store/stock/stocks';
 
 /** A stock as the company counts or tells it. */

@@ -14,6 +14,7 @@ export async function holdLock(
     | 'content'
     | 'promotion-rules'
     | 'stock'
+    | 'substitutes'
     | 'order-rules',
 ): Promise<void> {
   await transaction.execute(

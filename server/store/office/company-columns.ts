@@ -18,6 +18,7 @@ import { staffExportBatches, staffExports } from '#server/store/orders/staff-exp
 import { orderRules } from '#server/store/order-rules/order-rules';
 import { stockEntries } from '#server/store/stock/stock-entries';
 import { stocks } from '#server/store/stock/stocks';
+import { substitutes } from '#server/store/stock/substitutes';
 import { nobodys } from './column-rules.ts';
 
 /** Tables without personal data: the company's catalogue, its keys, and counters. */
@@ -124,6 +125,7 @@ export const COMPANY_COLUMNS = {
     company: ['productCode', 'unit', 'amount', 'toldState', 'lowFrom', 'policy', 'backOn'],
     time: ['countedAt', 'changedAt'],
   }),
+  substitutes: nobodys(substitutes, { company: ['productCode', 'codes'], time: ['changedAt'] }),
   orderRules: nobodys(orderRules, {
     company: [
       'productCode',

@@ -185,7 +185,12 @@ function hasPaymentState(state: OrderPaymentState): SQL {
 }
 
 /** The statuses of orders that are not finished. */
-const OPEN: readonly OrderStatus[] = ['so-wait', 'so-approve', 'invoice-wait', 'invoice-approve'];
+export const OPEN_STATUSES: readonly OrderStatus[] = [
+  'so-wait',
+  'so-approve',
+  'invoice-wait',
+  'invoice-approve',
+];
 
 /** Lists the customer's orders that are neither cancelled nor delivered, newest first. */
 export async function openOrdersOf(
@@ -200,7 +205,7 @@ export async function openOrdersOf(
       and(
         eq(orders.customerCode, customerCode),
         eq(orders.saleUnit, saleUnit),
-        inArray(orders.status, [...OPEN]),
+        inArray(orders.status, [...OPEN_STATUSES]),
       ),
     )
     .orderBy(desc(orders.orderedAt), desc(orders.number))

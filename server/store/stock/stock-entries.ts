@@ -2,22 +2,11 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StockTake } from '#domain/stock/fill-lines';
 import type { StockUnit } from '#domain/stock/stock';
+import type { StockCause } from '#domain/stock/stock-cause';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import type { Statement } from '#server/store/database/transaction-parts';
 import { stocks } from './stocks.ts';
-
-/**
- * - count: the office, by hand
- * - import: a table
- * - system: another system of the company
- * - order: an order takes its goods
- * - change: the office changed an order
- * - release: an order was cancelled or refused
- */
-export const STOCK_CAUSES = ['count', 'import', 'system', 'order', 'change', 'release'] as const;
-
-export type StockCause = (typeof STOCK_CAUSES)[number];
 
 /** Every change of an amount. Entries are only added. */
 export const stockEntries = pgTable(

@@ -34,6 +34,8 @@ import { orderRuleSheet } from './order-rules.ts';
 import { importOrderRules, listOrderRuleRows } from '#server/services/order-rules/import-order-rules';
 import { stockSheet } from './stock.ts';
 import { importStock, listStockRows } from '#server/services/stock/import-stock';
+import { substituteSheet } from './substitutes.ts';
+import { importSubstitutes, listSubstituteRows } from '#server/services/stock/import-substitutes';
 import { productSheet } from './products.ts';
 
 /** Every kind of table that can be imported and exported, by its name in a command. */
@@ -67,6 +69,12 @@ export const TABLE_KINDS = {
     sheet: stockSheet,
     importRows: (transaction, rows, { now }) => importStock(transaction, rows, now),
     list: listStockRows,
+  }),
+  substitutes: tableKind({
+    sheet: substituteSheet,
+    importRows: (transaction, rows, { now }) => importSubstitutes(transaction, rows, now),
+    list: listSubstituteRows,
+    withdraw: () => ({ codes: '' }),
   }),
   'order-rules': tableKind({
     sheet: orderRuleSheet,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Product } from '#domain/catalogue/product';
 import { unitOf } from '#domain/catalogue/units';
 import type { OrderLine } from '#domain/orders/order-draft';
@@ -8,6 +9,7 @@ import { fillKnown } from '#state/stock/stock-levels';
 import { useStock } from '#state/stock/use-stock';
 import { usePhone } from '#state/runtime/phone-context';
 import { StockNote } from '#ui/stock/stock-note';
+import { CartLineInstead } from './cart-line-instead.tsx';
 import { useUnitName } from '#ui/text/unit-name';
 
 interface CartLineStockProps {
@@ -36,19 +38,22 @@ export function CartLineStock({ product, ordered }: CartLineStockProps) {
         const counted = rest > 0 ? countedUnit(product, level) : undefined;
         const shown = counted === undefined ? { amount: left, unit } : { amount: rest, unit: counted };
         const asOf = shownAsOf(level, stock.answeredAt);
+        const replaced = isShort ? ordered.find((each) => each.unit === line.unit) : undefined;
         return (
-          <StockNote
-            key={line.unit}
-            state={shown.amount === 0 ? 'out' : level.state}
-            policy={level.policy}
-            unitName={ordered.length > 1 ? nameUnit(unit) : undefined}
-            leftText={isShort ? `${shown.amount} ${nameUnit(shown.unit, shown.amount)}` : undefined}
-            isShort={isShort}
-            backOn={level.backOn}
-            asOf={asOf}
-            now={now}
-            isOld={isOldLevel(asOf, now)}
-          />
+          <Fragment key={line.unit}>
+            <StockNote
+              state={shown.amount === 0 ? 'out' : level.state}
+              policy={level.policy}
+              unitName={ordered.length > 1 ? nameUnit(unit) : undefined}
+              leftText={isShort ? `${shown.amount} ${nameUnit(shown.unit, shown.amount)}` : undefined}
+              isShort={isShort}
+              backOn={level.backOn}
+              asOf={asOf}
+              now={now}
+              isOld={isOldLevel(asOf, now)}
+            />
+            {replaced === undefined ? null : <CartLineInstead line={replaced} />}
+          </Fragment>
         );
       })}
     </>

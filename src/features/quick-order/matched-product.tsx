@@ -67,7 +67,14 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
         <button type="button" className={classes.name} onClick={() => onOpen(productCode)}>
           {name}
         </button>
-        <LineStock productCode={productCode} />
+        <LineStock
+          productCode={productCode}
+          line={unit === undefined || quantity === 0 ? undefined : { productCode, unit, quantity }}
+          isMoneyHidden={areTotalsHidden}
+          onTakeInstead={(by) =>
+            decideLine(phone, id, { productCode: by.productCode, unit: by.unit, quantity: by.quantity })
+          }
+        />
         <MatchProblem match={match} />
         {match.state === 'confirm' && row !== undefined ? (
           <Button variant="soft" className={classes.confirm} onClick={() => setQuantity(quantity)}>

@@ -31,16 +31,17 @@ export async function refreshLevels(phone: Phone): Promise<PageOutcome> {
   const isShown = shown?.account === account;
   const kept = isShown ? shown.stock : await readKept(phone, account);
   if (kept !== undefined && !isShown) show(phone, account, kept);
+  // An older app kept no substitutes, and a list of changes would not name them.
+  const base = kept?.substitutes === undefined ? undefined : kept;
   const begunAt = phone.clock.now();
-  const ageMs = phone.remote.serverClock.now().getTime() - (kept?.asOf.getTime() ?? -Infinity);
+  const ageMs = phone.remote.serverClock.now().getTime() - (base?.asOf.getTime() ?? -Infinity);
   if (ageMs >= 0 && ageMs < FRESH_MS) return 'ready';
   const customer = customerOf(person);
-  const query = { customer, knownAt: kept?.asOf };
+  const query = { customer, knownAt: base?.asOf };
   const outcome = await callServer(phone.remote, getStockLevels, query, { customer });
   if (outcome.kind !== 'accepted') return failureOf(outcome);
   if ((await readSession(phone.personal.sessions))?.account !== account) return 'session-changed';
-  const { asOf } = outcome.answer;
-  const whole = { asOf, isWhole: true, levels: joinLevels(kept?.levels ?? [], outcome.answer) };
+  const whole = joinLevels(base, outcome.answer);
   await saveAnswer(phone.answers.cachedAnswers, {
     account,
     name: NAME,
@@ -68,7 +69,10 @@ function show(phone: Phone, account: AccountKey, stock: StockLevels): void {
   const byProduct = new Map(
     [...grouped].map(([code, levels]): [string, ProductStock] => [code, { levels, answeredAt: stock.asOf }]),
   );
-  stockStore(phone).show({ account, stock, byProduct });
+  const substitutes = new Map(
+    (stock.substitutes ?? []).map(({ productCode, codes }) => [productCode, codes]),
+  );
+  stockStore(phone).show({ account, stock, byProduct, substitutes });
 }
 
 /** Says what is left for lines by the stock that the phone knows. Lines without a known stock are left out. */

@@ -15,6 +15,8 @@ export interface KnownStock {
   readonly account: AccountKey;
   readonly stock: StockLevels;
   readonly byProduct: ReadonlyMap<string, ProductStock>;
+  /** The codes of the products that replace one, the best first. */
+  readonly substitutes: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Undefined until the kept answer was read, and without the capability. */

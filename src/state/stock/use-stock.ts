@@ -6,7 +6,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { refreshStock } from './stock-part.ts';
-import { stockStore, type ProductStock } from './stock-store.ts';
+import { stockStore, type KnownStock, type ProductStock } from './stock-store.ts';
 
 /** Refreshes the stock when a page with products to order opens, or the account changes. */
 export function useFreshStock(): void {
@@ -16,6 +16,17 @@ export function useFreshStock(): void {
   useEffect(() => {
     if (account !== undefined) runInBackground(phone, 'stock-not-saved', refreshStock(phone));
   }, [phone, account]);
+}
+
+/** All stock that this account knows; undefined if it is not known. */
+export function useKnownStock(): KnownStock | undefined {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const store = stockStore(phone);
+  return useSyncExternalStore(store.subscribe, () => {
+    const known = store.read();
+    return known?.account === account ? known : undefined;
+  });
 }
 
 /** The stock of a product; undefined if it is not known. */

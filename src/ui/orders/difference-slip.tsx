@@ -5,7 +5,7 @@ import { nameDifferences } from '#domain/promotions/order-promotions';
 import type { DraftPromotions } from '#domain/orders/promote-draft';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { NO_LINE_CHOICES, type LineChoices } from '#domain/orders/line-choice';
+import { currentChoices, lineKeyText, NO_LINE_CHOICES, type LineChoices } from '#domain/orders/line-choice';
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button';
@@ -20,7 +20,7 @@ import { NextDays } from './next-days.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
 import { RefusalFacts, type RefusalContext } from './refusal-facts.tsx';
 import { refusalMessage } from './refusal-messages.ts';
-import { LineChoiceList, linesToChoose } from './line-choice-list.tsx';
+import { LineChoiceList, linesToChoose, type Substitutes } from './line-choice-list.tsx';
 
 interface DifferenceSlipProps {
   readonly request: OrderRequest;
@@ -31,6 +31,8 @@ interface DifferenceSlipProps {
   readonly refusal: OrderRefusal;
   readonly refusalContext: RefusalContext;
   readonly isMoneyHidden: boolean;
+  /** At the prices that this phone knows. */
+  readonly substitutes: Substitutes;
   /** Called with the choices for lines of which too little is left, and the day if the order’s own is gone. */
   readonly onAccept: (choices: LineChoices, deliveryDay: string | undefined) => void;
   readonly onEdit: () => void;
@@ -48,14 +50,18 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
   const { request, draft, promoted, refusal, refusalContext, isMoneyHidden, onAccept, onEdit, onDiscard } =
     props;
   const { t } = useLingui();
-  const [choices, setChoices] = useState(NO_LINE_CHOICES);
+  const { substitutes } = props;
+  const [chosen, setChoices] = useState(NO_LINE_CHOICES);
+  const choices = currentChoices(chosen, substitutes);
   const [wishedDay, setWishedDay] = useState<string>();
   const days = refusal.code === 'day-gone' ? (refusal.deliveryDays ?? []).slice(0, SHOWN_DAYS) : undefined;
   const day = days?.find((each) => each === wishedDay) ?? days?.[0];
-  const toChoose = linesToChoose(draft.lines, (line) => differenceOf(line, refusal.differences));
+  const toChoose = linesToChoose(draft.lines, (line) => differenceOf(line, refusal.differences), substitutes);
   const changed = draft.lines.flatMap((line) => {
     const difference = differenceOf(line, refusal.differences);
-    return difference === undefined || hasChoice(difference) ? [] : [{ line, difference }];
+    const isChosen =
+      difference !== undefined && (hasChoice(difference) || substitutes.has(lineKeyText(line)));
+    return difference === undefined || isChosen ? [] : [{ line, difference }];
   });
   const isAboutRules = toChoose.some(({ difference }) => difference.rule !== undefined);
   const offer = offerAfterRefusal(draft, refusal, refusalContext.limits, choices);
@@ -84,6 +90,7 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
           mode={request.mode}
           lines={toChoose}
           isMoneyHidden={isMoneyHidden}
+          substitutes={substitutes}
           choices={choices}
           onChoose={setChoices}
         />

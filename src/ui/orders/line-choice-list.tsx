@@ -1,9 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LineDifference } from '#domain/orders/order';
 import { quantityOfChoice, ruleChoicesOf } from '#domain/orders/rules/broken-rule';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { OrderLine } from '#domain/orders/order-draft';
-import { chosenOf, lineKeyText, type LineChoice, type LineChoices } from '#domain/orders/line-choice';
+import {
+  chosenOf,
+  lineKeyText,
+  type InsteadChoice,
+  type LineChoice,
+  type LineChoices,
+} from '#domain/orders/line-choice';
 import { hasChoice } from '#domain/orders/offer-after-refusal';
 import { choicesOf } from '#domain/orders/stock/short-choice';
 import { ChoiceList } from '#ui/controls/choice-list';
@@ -12,6 +18,7 @@ import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Money } from '#ui/text/money';
 import { multiplySatang } from '#domain/kernel/money';
 import { BackOn } from '#ui/stock/back-on';
+import { DIFFERENCE_MESSAGES } from './refusal-messages.ts';
 import classes from './line-choice-list.module.css';
 
 // Loads on demand, because the choices can be understood without it.
@@ -27,25 +34,32 @@ export interface LineToChoose {
 export function linesToChoose(
   lines: readonly OrderLine[],
   differenceFor: (line: OrderLine) => LineDifference | undefined,
+  substitutes: Substitutes,
 ): readonly LineToChoose[] {
   return lines.flatMap((line) => {
     const difference = differenceFor(line);
-    return difference === undefined || !hasChoice(difference) ? [] : [{ line, difference }];
+    const isChosen =
+      difference !== undefined && (hasChoice(difference) || substitutes.has(lineKeyText(line)));
+    return isChosen ? [{ line, difference }] : [];
   });
 }
+
+/** Other products that can be taken in place of lines, keyed by `lineKeyText`. */
+export type Substitutes = ReadonlyMap<string, readonly OrderLine[]>;
 
 interface LineChoiceListProps {
   readonly orderId: string;
   readonly mode: CartMode;
   readonly lines: readonly LineToChoose[];
   readonly isMoneyHidden: boolean;
+  readonly substitutes: Substitutes;
   readonly choices: LineChoices;
   readonly onChoose: (choices: LineChoices) => void;
 }
 
 /** For each line that cannot be had as it was ordered, what can be done with it. */
 export function LineChoiceList(props: LineChoiceListProps) {
-  const { orderId, mode, lines, isMoneyHidden, choices, onChoose } = props;
+  const { orderId, mode, lines, isMoneyHidden, substitutes, choices, onChoose } = props;
   const namesOf = useLineNames();
   return (
     <div className={classes.lines}>
@@ -69,18 +83,28 @@ export function LineChoiceList(props: LineChoiceListProps) {
                 </span>
               </span>
             }
-            choices={possible.map((choice) => ({
-              key: choice,
-              isChosen: choice === chosen,
+            choices={[...possible, ...insteadOf(substitutes.get(key))].map((choice) => ({
+              key: keyOf(choice),
+              isChosen: chosen !== undefined && keyOf(choice) === keyOf(chosen),
               onChoose: () => onChoose(new Map([...choices, [key, choice]])),
-              content: (
-                <span className={classes.choice}>
-                  <ChoiceText choice={choice} line={line} quantity={quantityFor(choice, line, difference)} />
-                  {isPriced && choice !== 'remove' && (
-                    <Money amount={multiplySatang(unitPrice, quantityFor(choice, line, difference))} />
-                  )}
-                </span>
-              ),
+              content:
+                typeof choice === 'object' ? (
+                  <span className={classes.choice}>
+                    <TakeInstead line={choice.instead} />
+                    {isPriced && <Money amount={choice.instead.lineTotal} />}
+                  </span>
+                ) : (
+                  <span className={classes.choice}>
+                    <ChoiceText
+                      choice={choice}
+                      line={line}
+                      quantity={quantityFor(choice, line, difference)}
+                    />
+                    {isPriced && choice !== 'remove' && (
+                      <Money amount={multiplySatang(unitPrice, quantityFor(choice, line, difference))} />
+                    )}
+                  </span>
+                ),
             }))}
           />
         );
@@ -89,9 +113,28 @@ export function LineChoiceList(props: LineChoiceListProps) {
   );
 }
 
+function insteadOf(offers: readonly OrderLine[] = []): readonly InsteadChoice[] {
+  return offers.map((instead) => ({ instead }));
+}
+
+function keyOf(choice: LineChoice | InsteadChoice): string {
+  return typeof choice === 'object' ? lineKeyText(choice.instead) : choice;
+}
+
+function TakeInstead({ line }: { readonly line: OrderLine }) {
+  const { productName, unitName } = useLineNames()(line, line.quantity);
+  return (
+    <span>
+      <Trans>
+        Take {line.quantity} {unitName} of {productName} instead
+      </Trans>
+    </span>
+  );
+}
+
 function possibleFor(line: OrderLine, { stock, rule }: LineDifference): readonly LineChoice[] {
   if (stock !== undefined) return choicesOf(stock);
-  return rule === undefined ? [] : ruleChoicesOf(rule, line.quantity);
+  return rule === undefined ? ['remove'] : ruleChoicesOf(rule, line.quantity);
 }
 
 function quantityFor(choice: LineChoice, line: OrderLine, { stock, rule }: LineDifference): number {
@@ -106,7 +149,8 @@ interface WhyNotProps {
   readonly unitName: string;
 }
 
-function WhyNot({ line, difference: { stock, rule }, unitName }: WhyNotProps) {
+function WhyNot({ line, difference: { stock, rule, problem }, unitName }: WhyNotProps) {
+  const { t } = useLingui();
   const namesOf = useLineNames();
   if (stock !== undefined)
     return (
@@ -128,7 +172,9 @@ function WhyNot({ line, difference: { stock, rule }, unitName }: WhyNotProps) {
       <Trans>
         You ordered {line.quantity} {unitName}
       </Trans>
-      {rule !== undefined && (
+      {rule === undefined ? (
+        <span>{t(DIFFERENCE_MESSAGES[problem])}</span>
+      ) : (
         <RuleFacts
           limits={rule}
           isAllowed={rule.isAllowed}

@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/button';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { Amount } from '#ui/text/amount';
 import { CallLink } from '#ui/controls/call-link';
+import type { Substitutes } from './line-choice-list.tsx';
 import { DifferenceSlip } from './difference-slip.tsx';
 import { Icon } from '#ui/controls/icon';
 import { refusedProblemMessages, waitingProblemMessages } from '#ui/feedback/problem-messages';
@@ -43,6 +44,8 @@ interface UnsentOrderCardProps {
   readonly now: Date;
   readonly isMoneyHidden: boolean;
   readonly refusalContext: RefusalContext;
+  /** The products that can be taken in place of lines that the company cannot send. */
+  readonly substitutes: Substitutes;
   /** The company's number; '' if unknown. */
   readonly contactPhone: string;
   /** A link to the whole order, if the card is in a list. */
@@ -58,8 +61,8 @@ interface UnsentOrderCardProps {
 
 /** An unsent order: its state, how long it waits and why, what happens next, and the possible actions. */
 export function UnsentOrderCard(props: UnsentOrderCardProps) {
-  const { order, customerName, now, isMoneyHidden, refusalContext, link, onAccept, onEdit, onDiscard } =
-    props;
+  const { order, customerName, now, isMoneyHidden, refusalContext, substitutes, link } = props;
+  const { onAccept, onEdit, onDiscard } = props;
   const { t } = useLingui();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { state, refusal, request, draft } = order;
@@ -111,6 +114,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
             promoted={order.promoted}
             refusal={refusal}
             refusalContext={refusalContext}
+            substitutes={substitutes}
             isMoneyHidden={isMoneyHidden}
             onAccept={onAccept}
             onEdit={onEdit}

@@ -15,6 +15,16 @@ const INSTANT = '2026-11-20T02:00:00.000Z';
 /** Examples of fields that only the office has. */
 const OWN: FieldExamples = {
   FirstDay: '01/11/2026',
+  StockAmount: -12,
+  StockState: 'LOW',
+  StockFilter: 'out',
+  StockPolicy: 'BLOCK',
+  CompanyPolicy: 'WARN',
+  StockCause: 'order',
+  StockChange: -24,
+  SeenStock: '7|0|||',
+  SeenSubstitutes: 'C1002',
+  Reserved: 24,
   TimesInAll: 100,
   TimesPerCustomer: 2,
   ExclusiveGroup: 'drinks',
@@ -214,6 +224,8 @@ const OWN: FieldExamples = {
 
 /** The same for one call, where a field has other values than elsewhere. */
 const OF_CALL: Readonly<Record<string, FieldExamples>> = {
+  listGridProducts: { UnitNames: ['ลัง', 'ขวด'] },
+  saveStock: { StockState: null },
   listAudit: { After: '{"a":1}', Before: '' },
   renewRecoveryCodes: { data: ['abcd-efgh'] },
   settleWebhooks: { Target: '' },

@@ -21,6 +21,7 @@ import {
 } from '#contract/office/promotions/rule-calls';
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { setPrices, setStock } from '#contract/office/product-calls';
+import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
 import {
@@ -252,6 +253,23 @@ const CASES: readonly Case[] = [
     changes: [{ ...price, code: 'C1001', advance: NO_ADVANCE }],
     isDryRun: false,
   })),
+  twice(
+    saveStock,
+    'stock-set',
+  )(async ({ office }) => {
+    const { rows } = await office.ask(listStock, { text: 'C1001', filter: undefined, after: '', take: 1 });
+    return {
+      productCode: 'C1001',
+      unit: 0 as const,
+      seen: rows[0]?.version ?? '',
+      amount: 48,
+      state: undefined,
+      lowFrom: 0,
+      policy: undefined,
+      backOn: '',
+    };
+  }),
+  twice(saveSubstitutes, 'substitutes-set')(() => ({ productCode: 'C1001', codes: ['C1002'], seen: [] })),
   twice(
     assignDelivery,
     'invoice-assigned',

@@ -45,7 +45,7 @@ const productRows = async (code: string) => {
 /** The rows of the table in docs/office.md. */
 const NAMED_IN_DOCS: Readonly<Record<string, readonly OfficeTable[]>> = {
   'products, which have prices': ['products'],
-  stock: ['stock'],
+  'stock, substitutes': ['stock', 'substitutes'],
   'order rules': ['order-rules'],
   'categories, promotions, nicknames': ['categories', 'promotions', 'nicknames'],
   coupons: ['coupons'],

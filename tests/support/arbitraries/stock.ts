@@ -26,6 +26,12 @@ export const anyStockLevels: fc.Arbitrary<StockLevels> = fc.record({
     }),
     { maxLength: 4 },
   ),
+  substitutes: fc.option(
+    fc.array(fc.record({ productCode: anyCode, codes: fc.array(anyCode, { maxLength: 3 }) }), {
+      maxLength: 3,
+    }),
+    { nil: undefined },
+  ),
 });
 
 const anyNumber = fc.nat({ max: 100_000 });

@@ -29,6 +29,7 @@ function gridProductOf({ code, isActive, isSoldOut, facts, prices }: ProductRow)
     name,
     nameEn: shortNameEn,
     unitName: units[0]?.name ?? '',
+    unitNames: units.flatMap(({ name: unit }) => (unit === '' ? [] : [unit])),
     isSoldOut,
     isWithdrawn: !isActive,
     prices: storedPrices.parse(prices),

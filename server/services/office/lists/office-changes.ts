@@ -22,11 +22,13 @@ export async function topicsBetween(
   const topics = new Set<OfficeTopic>();
   if (after.orderChange !== before.orderChange) for (const topic of WITH_ORDERS) topics.add(topic);
   if (after.grabs !== before.grabs) topics.add('deliveries');
+  if (after.stock !== before.stock) topics.add('stock');
   if (after.catalogue !== before.catalogue) topics.add('products');
   if (after.audit !== before.audit) {
     const actions = await auditActionsAfter(database, before.audit);
     if (actions.some((action) => action.startsWith('staff-') || action === 'second-factor-reset'))
       topics.add('staff');
+    if (actions.some((action) => action === 'stock-set' || action === 'substitutes-set')) topics.add('stock');
     if (actions.some((action) => action.startsWith('coupon-'))) topics.add('coupons');
     if (actions.some((action) => action.startsWith('promotion-'))) topics.add('promotions');
     if (actions.some((action) => action.startsWith('news-'))) topics.add('content');
@@ -34,8 +36,8 @@ export async function topicsBetween(
     if (actions.includes('invoice-released')) topics.add('deliveries');
     if (actions.includes('money-settled')) topics.add('money');
     if (actions.some((action) => action === 'table-imported' || action === 'import-undone'))
-      // The table may be that of the promotion rules.
-      for (const topic of ['imports', 'promotions'] as const) topics.add(topic);
+      // The table may be that of the promotion rules, or of substitutes.
+      for (const topic of ['imports', 'promotions', 'stock'] as const) topics.add(topic);
   }
   return [...topics];
 }

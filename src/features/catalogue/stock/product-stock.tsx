@@ -1,10 +1,11 @@
 import type { Product } from '#domain/catalogue/product';
 import { unitOf } from '#domain/catalogue/units';
-import { countedUnit } from '#domain/stock/shown-levels';
+import { cardLevel, countedUnit } from '#domain/stock/shown-levels';
 import { isOldLevel, shownAsOf } from '#domain/stock/stock-levels';
 import { useFreshStock, useStock } from '#state/stock/use-stock';
 import { usePhone } from '#state/runtime/phone-context';
 import { StockNote } from '#ui/stock/stock-note';
+import { ProductSubstitutes } from './product-substitutes.tsx';
 import { useUnitName } from '#ui/text/unit-name';
 
 /** The stock of a product on its page and sheet: a line for the product, and one for each unit with a stock of its own. */
@@ -39,6 +40,7 @@ export function ProductStock({ product }: { readonly product: Product }) {
           />
         );
       })}
+      {cardLevel(stock.levels)?.state === 'out' ? <ProductSubstitutes product={product} /> : null}
     </>
   );
 }

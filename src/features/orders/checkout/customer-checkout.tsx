@@ -52,6 +52,7 @@ const PromotionHint = lazyOrNothing(
   async () => (await import('#ui/promotions/advice/promotion-hint')).PromotionHint,
 );
 const BrokenLines = lazyOrNothing(async () => (await import('./order-rules/broken-lines.tsx')).BrokenLines);
+const MissingLines = lazyOrNothing(async () => (await import('./stock/missing-lines.tsx')).MissingLines);
 const DeliveryDayCard = lazyOrNothing(async () => (await import('./delivery-day-card.tsx')).DeliveryDayCard);
 const DeliveryHint = lazyOrNothing(async () => (await import('./delivery-hint.tsx')).DeliveryHint);
 const FreeGoodsChoice = lazyOrNothing(async () => (await import('./free-goods-choice.tsx')).FreeGoodsChoice);
@@ -203,6 +204,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
         />
         <CheckoutLines cart={cart} promoted={coupon.promoted} />
         <BrokenLines cart={cart} />
+        {tenant.capabilities.stock ? <MissingLines cart={cart} /> : null}
         {openChoices.map((open) => (
           <FreeGoodsChoice
             key={open.ruleId}

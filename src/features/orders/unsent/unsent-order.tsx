@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
 import type { UnsentOrder as Order } from '#state/orders/history/use-orders';
@@ -8,9 +8,15 @@ import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/un
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { buttonClassName } from '#ui/controls/button';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { HeldOrder } from '#ui/orders/held-order';
+import type { Substitutes } from '#ui/orders/line-choice-list';
 import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
+
+const SlipSubstitutes = lazyOrNothing(async () => (await import('./slip-substitutes.tsx')).SlipSubstitutes);
+
+const NO_SUBSTITUTES: Substitutes = new Map();
 
 interface UnsentOrderProps {
   readonly order: Order;
@@ -22,10 +28,11 @@ interface UnsentOrderProps {
 
 /** An unsent order with the decisions of its owner. */
 export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
-  const { id, heldBy, shipTo, request } = order;
+  const { id, heldBy, shipTo, request, refusal } = order;
   const phone = usePhone();
-  const { areTotalsHidden, contactPhone } = useTenant();
+  const { areTotalsHidden, capabilities, contactPhone } = useTenant();
   const refusalContext = useRefusalContext(shipTo);
+  const [substitutes, setSubstitutes] = useState<Substitutes>(NO_SUBSTITUTES);
   const person = usePerson();
   const customerNameOf = useCustomerNames();
   const notify = useDecisionToast();
@@ -35,34 +42,40 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
     if (outcome === 'done' || outcome === 'taken-otherwise') onEdit();
   };
   return (
-    <UnsentOrderCard
-      order={order}
-      customerName={customerNameOf(request.customer) ?? shipTo?.name ?? person?.name ?? ''}
-      now={phone.clock.now()}
-      isMoneyHidden={areTotalsHidden}
-      refusalContext={{ ...refusalContext, shipToName: shipTo?.name }}
-      contactPhone={contactPhone}
-      signInLink={
-        <Link to="/login" className={buttonClassName()}>
-          <Trans>Sign in</Trans>
-        </Link>
-      }
-      link={link}
-      held={
-        heldBy && (
-          <HeldOrder
-            problem={heldBy.problem}
-            link={
-              <Link to="/addresses" search={{ edit: heldBy.id }}>
-                <Trans>View address</Trans>
-              </Link>
-            }
-          />
-        )
-      }
-      onAccept={(choices, day) => void acceptNewTotal(phone, id, choices, day).then(notify)}
-      onEdit={() => void edit()}
-      onDiscard={() => void discardOrder(phone, id).then(notify)}
-    />
+    <>
+      {capabilities.stock && refusal !== undefined ? (
+        <SlipSubstitutes order={order} refusal={refusal} onFound={setSubstitutes} />
+      ) : null}
+      <UnsentOrderCard
+        order={order}
+        customerName={customerNameOf(request.customer) ?? shipTo?.name ?? person?.name ?? ''}
+        now={phone.clock.now()}
+        isMoneyHidden={areTotalsHidden}
+        refusalContext={{ ...refusalContext, shipToName: shipTo?.name }}
+        substitutes={substitutes}
+        contactPhone={contactPhone}
+        signInLink={
+          <Link to="/login" className={buttonClassName()}>
+            <Trans>Sign in</Trans>
+          </Link>
+        }
+        link={link}
+        held={
+          heldBy && (
+            <HeldOrder
+              problem={heldBy.problem}
+              link={
+                <Link to="/addresses" search={{ edit: heldBy.id }}>
+                  <Trans>View address</Trans>
+                </Link>
+              }
+            />
+          )
+        }
+        onAccept={(choices, day) => void acceptNewTotal(phone, id, choices, day).then(notify)}
+        onEdit={() => void edit()}
+        onDiscard={() => void discardOrder(phone, id).then(notify)}
+      />
+    </>
   );
 }

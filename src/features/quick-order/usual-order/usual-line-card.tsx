@@ -9,6 +9,7 @@ import type { UsualLine } from '#domain/quick-order/usual-order';
 import { ruleOf } from '#domain/order-rules/quantity-rule';
 import { RuleNote } from '#ui/order-rules/rule-note';
 import { useProductRules } from '#state/order-rules/use-product-rules';
+import { replaceInCart } from '#state/cart/replace-in-cart';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
@@ -20,6 +21,7 @@ import { Price } from '#ui/cards/price';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useReplacedToast } from '#ui/stock/replaced-toast';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { LineStock } from '../line-stock.tsx';
@@ -49,6 +51,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
   const phone = usePhone();
   const language = useLanguage();
   const announceChange = useCartToast();
+  const tellReplaced = useReplacedToast();
   const { mode, priceLevel } = useBuyer();
   const { productCode, quantities, lastBoughtAt, timesBought, typicalIntervalDays } = line;
   const name = product === undefined ? productCode : productName(product, language);
@@ -69,6 +72,16 @@ export function UsualLineCard(props: UsualLineCardProps) {
     if (quantity === 0) return [];
     return [`${quantity} ${unitNameOf(unit, quantity)}`.trim()];
   }).join(' + ');
+  const [usual] = ordered;
+  const missingUnit = UNIT_NUMBERS.find((unit) => (inCart[unit - 1] ?? 0) > 0) ?? usual?.unit;
+  const missing =
+    missingUnit === undefined
+      ? undefined
+      : {
+          productCode,
+          unit: missingUnit,
+          quantity: (inCart[missingUnit - 1] ?? 0) || (usual?.quantity ?? 0),
+        };
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -111,7 +124,15 @@ export function UsualLineCard(props: UsualLineCardProps) {
             )}
           </span>
         </p>
-        <LineStock productCode={productCode} />
+        <LineStock
+          productCode={productCode}
+          line={missing}
+          isMoneyHidden={phone.tenant.areTotalsHidden}
+          onTakeInstead={(by) => {
+            if (missing !== undefined)
+              void replaceInCart(phone, missing, by).then((outcome) => tellReplaced(by, outcome));
+          }}
+        />
         {due !== undefined && <DueReasonText reason={due} />}
         {!isKnown && (
           <p className={classes.problem}>

@@ -157,7 +157,13 @@ export function atNewTotal(
 }
 
 function hasSameQuantities(first: readonly OrderLine[], second: readonly OrderLine[]): boolean {
-  return first.length === second.length && first.every((line, at) => line.quantity === second[at]?.quantity);
+  return (
+    first.length === second.length &&
+    first.every((line, at) => {
+      const other = second[at];
+      return other !== undefined && isSameLine(line, other) && line.quantity === other.quantity;
+    })
+  );
 }
 
 /** The lines that are offered as a whole although too little is left, and those that waited before. */

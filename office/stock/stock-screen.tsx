@@ -1,0 +1,188 @@
+import { Button, Select } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
+import { OFFICE_PAGE_SIZE } from '#domain/office/page';
+import { STOCK_FILTERS, type ListedStock } from '#domain/office/stock/stock-list';
+import type { SaveSubstitutes } from '#domain/office/stock/save-stock';
+import { useMay } from '#office/accounts/use-me';
+import { textsIn, useKeptState } from '#office/kernel/kept-state';
+import { useOffice } from '#office/kernel/office';
+import { wordsIn } from '#office/kernel/search-text';
+import { usePages } from '#office/kernel/use-call';
+import { useCursor } from '#office/kernel/use-cursor';
+import { useKeys } from '#office/kernel/use-keys';
+import { ColumnMenu } from '#office/ui/column-menu';
+import { DataTable } from '#office/ui/data-table';
+import { Icon } from '#office/ui/icon';
+import { failureMessage } from '#office/ui/labels/failure-messages';
+import { STOCK_FILTER_LABELS } from '#office/ui/labels/stock-labels';
+import { useLanguage } from '#office/ui/moment';
+import { EmptyNotice } from '#office/ui/notices';
+import { Page } from '#office/ui/page';
+import { SearchField } from '#office/ui/search-field';
+import { showDone, showFailed } from '#office/ui/show-notice';
+import { useUnitName } from '#office/ui/use-unit-name';
+import { NewStockDialog } from './new-stock-dialog.tsx';
+import { stockColumns } from './stock-columns.tsx';
+import { StockDialog, type StockTab } from './stock-dialog.tsx';
+import { undoOfStock, type SavedStock } from './stock-draft.ts';
+import { STOCK_REFUSAL_MESSAGES } from './stock-refusal-messages.ts';
+
+const idOf = ({ productCode, unit }: ListedStock) => `${productCode}/${unit}`;
+
+/** A change that can be taken back. */
+type Undoable =
+  | { readonly kind: 'stock'; readonly saved: SavedStock }
+  | { readonly kind: 'substitutes'; readonly change: SaveSubstitutes };
+
+/** Stocks by product and unit: what can be sold, what is kept for whom, and what is offered instead. */
+export function StockScreen() {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const nameUnit = useUnitName();
+  const office = useOffice();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '__root__' });
+  const { q = '' } = search;
+  const [filter] = wordsIn(search['state'], STOCK_FILTERS);
+  const field = useRef<HTMLInputElement>(null);
+  const [hidden, setHidden] = useKeptState('columns:stock', [], textsIn);
+  const [opened, setOpened] = useState<ListedStock>();
+  const [tab, setTab] = useState<StockTab>('count');
+  const [isAdding, setIsAdding] = useState(false);
+  const [undoable, setUndoable] = useState<Undoable>();
+  const mayChange = useMay('stock.change');
+  const list = usePages(listStock, { text: q, filter, after: '', take: OFFICE_PAGE_SIZE });
+  const cursor = useCursor(list.rows.map(idOf));
+  const rowOf = (id: string | undefined) => list.rows.find((row) => idOf(row) === id);
+  const open = (id: string | undefined, next: StockTab) => {
+    setTab(next === 'count' && !mayChange ? 'history' : next);
+    setOpened(rowOf(id));
+  };
+  const show = (next: Readonly<Record<string, string>>) =>
+    void navigate({
+      to: '/stock',
+      search: Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')),
+      replace: true,
+    });
+  const undo = async () => {
+    if (undoable === undefined) return;
+    const outcome =
+      undoable.kind === 'stock'
+        ? await office.perform(saveStock, undoOfStock(undoable.saved))
+        : await office.perform(saveSubstitutes, undoable.change);
+    for (const name of ['listStock', 'listStockEntries'])
+      void office.queries.invalidateQueries({ queryKey: [name] });
+    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
+    setUndoable(undefined);
+    const { answer } = outcome;
+    if (answer.kind === 'refused') return showFailed(i18n._(STOCK_REFUSAL_MESSAGES[answer.code]));
+    return showDone(t`The stock is as before.`);
+  };
+  useKeys({
+    j: () => cursor.move(1),
+    ArrowDown: () => cursor.move(1),
+    k: () => cursor.move(-1),
+    ArrowUp: () => cursor.move(-1),
+    Enter: () => open(cursor.id, 'count'),
+    e: mayChange ? () => open(cursor.id, 'count') : undefined,
+    s: () => open(cursor.id, 'substitutes'),
+    h: () => open(cursor.id, 'history'),
+    n: mayChange ? () => setIsAdding(true) : undefined,
+    u: undoable === undefined ? undefined : () => void undo(),
+    '/': () => field.current?.focus(),
+  });
+  const columns = stockColumns(i18n, language, nameUnit);
+  return (
+    <Page
+      title={t`Stock`}
+      actions={
+        <>
+          <SearchField
+            label={t`Code or name`}
+            value={q}
+            onChange={(text) => show({ q: text })}
+            field={field}
+          />
+          <Select
+            aria-label={t`State`}
+            placeholder={t`Any state`}
+            w={180}
+            clearable
+            clearButtonProps={{ 'aria-label': t`Clear` }}
+            data={STOCK_FILTERS.map((each) => ({ value: each, label: i18n._(STOCK_FILTER_LABELS[each]) }))}
+            value={filter ?? null}
+            onChange={(value) => show({ state: value ?? '' })}
+          />
+          {undoable === undefined ? null : (
+            <Button
+              variant="default"
+              leftSection={<Icon name="undo" size={16} />}
+              onClick={() => void undo()}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+          {mayChange ? (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setIsAdding(true)}>
+              <Trans>Add a product</Trans>
+            </Button>
+          ) : null}
+          <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
+        </>
+      }
+    >
+      <DataTable
+        label={t`Stock`}
+        columns={columns}
+        hiddenColumns={new Set(hidden)}
+        list={list}
+        idOf={idOf}
+        cursor={cursor.id}
+        onCursor={cursor.set}
+        onOpen={(id) => open(id, 'count')}
+        empty={
+          <EmptyNotice
+            icon="box"
+            title={<Trans>No stock found</Trans>}
+            text={
+              <Trans>
+                Products are listed here when their stock was counted, imported or told by a system.
+              </Trans>
+            }
+          />
+        }
+      />
+      <StockDialog
+        stock={opened === undefined ? undefined : (rowOf(idOf(opened)) ?? opened)}
+        tab={tab}
+        mayChange={mayChange}
+        onTab={setTab}
+        onClose={() => setOpened(undefined)}
+        onSaved={(saved) => {
+          setOpened(undefined);
+          setUndoable(saved === undefined ? undefined : { kind: 'stock', saved });
+          const code = saved?.before.productCode ?? '';
+          showDone(t`Saved the stock of ${code}. “Undo” is above the list.`, 'stock');
+        }}
+        onSubstitutes={(codes, before) => {
+          const productCode = opened?.productCode ?? '';
+          setOpened(undefined);
+          setUndoable({ kind: 'substitutes', change: { productCode, codes: before, seen: codes } });
+          showDone(t`Saved the substitutes of ${productCode}. “Undo” is above the list.`, 'stock');
+        }}
+      />
+      <NewStockDialog
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        onSaved={(code) => {
+          setIsAdding(false);
+          setUndoable(undefined);
+          showDone(t`The stock of ${code} is kept now.`, 'stock');
+        }}
+      />
+    </Page>
+  );
+}

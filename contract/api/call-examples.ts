@@ -32,6 +32,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExamples>> = {
   register: { request: { Version: 1 } },
   getShippingConditions: { answer: { Code: '01', Remark: 'ส่งภายใน 2 วัน', RemarkEn: 'Within two days' } },
   getPaymentConditions: { answer: { Code: 'C000', Remark: 'เงินสด', RemarkEn: 'Cash' } },
+  getOrderRules: { answer: { DeliveryFee: 50 } },
   finishLine: { request: { Code: 'b2F1dGgtY29kZQ', State: 'Jx0c4mQ2s7' } },
   getWebhookMessages: { request: { State: 'DEAD', Language: 'en-US' }, answer: { State: 'DEAD' } },
   settleWebhookMessages: { request: { MessageIDs: [] }, answer: { Count: 1 } },

@@ -88,7 +88,7 @@ export const SUMMARIZED_CALLS: readonly (readonly [call: Call<unknown, unknown>,
   [getStockLevels, 'Lists the stock of the company as the customer may know it, or what changed in it.'],
   [
     getOrderRules,
-    'Lists the rules about quantities that hold for the customer, with what was bought in their periods.',
+    'Lists the rules about quantities that hold for the customer, with what was bought in their periods, and the minimum orders and delivery fees of the zones.',
   ],
   [checkCoupon, 'Checks whether a coupon can be used.'],
   [getNews, 'Lists news, banners and information pages.'],

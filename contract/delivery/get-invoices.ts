@@ -12,7 +12,7 @@ import type { Call } from '#contract/protocol/call';
 import type { Descriptions } from '#contract/protocol/descriptions';
 import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap, group } from '#contract/protocol/field-map';
-import { listOf, listOrEmpty, only } from '#contract/protocol/value-codecs';
+import { listOf, listOrEmpty, only, orAbsent } from '#contract/protocol/value-codecs';
 import { receivedReturnReason } from './delivery-fields.ts';
 import { baht } from '#contract/kernel/amounts';
 import { lineNumber, quantity, receivedPaymentCode } from '#contract/kernel/order-fields';
@@ -90,6 +90,7 @@ export const invoice = fieldMap<RiderInvoice>({
   isGrabbed: ['IsGrabbed', trueFalse(false)],
   payment: ['PaymentCode', receivedPaymentCode],
   toCollect,
+  deliveryFee: ['DeliveryFee', orAbsent(baht)],
   lineCount: ['LineCount', count({ from: 0, whenBlank: 0 })],
   /** Another back end may send only what the specification defines. */
   lines: ['Lines', listOrEmpty(listOf(line))],
@@ -128,6 +129,8 @@ export const invoiceDescriptions: Descriptions = {
   IsGrabbed: 'Whether the rider has the invoice.',
   PaymentCode: 'Code of the payment method.',
   ToCollect: 'Amount in baht to collect at the door; 0 for none.',
+  DeliveryFee:
+    'Part of ToCollect in baht that is due as soon as anything is accepted; left out if there is none.',
   LineCount: 'Number of lines.',
   Lines: 'Lines of the invoice; empty until the rider has it.',
   Remark: 'Note of the customer; empty until the rider has the invoice.',

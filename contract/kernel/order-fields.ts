@@ -15,7 +15,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart';
 import type { Descriptions } from '#contract/protocol/descriptions';
 import { fieldMap, group, type FieldCodec, type Fields } from '#contract/protocol/field-map';
 import { openOneOf } from '#contract/protocol/open-values';
-import { converted } from '#contract/protocol/value-codecs';
+import { converted, orAbsent } from '#contract/protocol/value-codecs';
 import { baht, pointsCount } from './amounts.ts';
 import { count, oneOf, requiredText, text, textOrNone } from './scalars.ts';
 
@@ -105,6 +105,7 @@ export const orderLine = fieldMap<OrderedLine>({
 export const orderTotals = fieldMap<OrderTotals>({
   goods: ['Goods', baht],
   discount: ['Discount', baht],
+  deliveryFee: ['DeliveryFee', orAbsent(baht)],
   total: ['Total', baht],
   vat: ['VAT', baht],
   points: ['Points', pointsCount(0)],
@@ -132,7 +133,8 @@ export const orderLineDescriptions: Descriptions = {
 export const orderTotalsDescriptions: Descriptions = {
   Goods: 'Sum of the line totals in baht.',
   Discount: 'Discount by a coupon in baht.',
-  Total: 'Amount to pay in baht: goods minus discount, VAT included.',
+  DeliveryFee: 'Delivery fee in baht, which the total contains; left out if there is none.',
+  Total: 'Amount to pay in baht: goods minus discount plus delivery fee, VAT included.',
   VAT: 'VAT in baht that the total contains.',
   Points: 'Sum of the points of the lines.',
 };

@@ -52,6 +52,11 @@ const salesRow = fieldMap<SalesRow>({
 });
 
 /** Reports wait behind the calls of phones and clerks. */
+const amounts = fieldMap<SalesReport['discount']>({
+  amount: ['Amount', baht],
+  amountBefore: ['AmountBefore', baht],
+});
+
 const REPORT = { access: 'reports.read', effect: 'read', canWait: true } as const;
 
 export const getSalesReport: OfficeCall<SalesReportQuery, SalesReport> = {
@@ -69,13 +74,8 @@ export const getSalesReport: OfficeCall<SalesReportQuery, SalesReport> = {
       periodBefore: ['PeriodBefore', period],
       rows: ['Rows', listOf(salesRow)],
       total: ['Total', fieldMap<SalesFigures>(figures)],
-      discount: [
-        'CouponDiscount',
-        fieldMap<SalesReport['discount']>({
-          amount: ['Amount', baht],
-          amountBefore: ['AmountBefore', baht],
-        }),
-      ],
+      discount: ['CouponDiscount', amounts],
+      deliveryFees: ['DeliveryFees', amounts],
     }),
   ),
 };

@@ -19,7 +19,7 @@ import { addOrder } from '#contract/orders/add-order';
 import { condition } from '#contract/orders/conditions';
 import { optionalEnvelope } from '#contract/protocol/envelope';
 import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
-import { listOf, orNull } from '#contract/protocol/value-codecs';
+import { listOf, orAbsent, orNull } from '#contract/protocol/value-codecs';
 import type { OfficeCall } from './office-call.ts';
 import { valueEnvelope } from './page-fields.ts';
 
@@ -101,6 +101,8 @@ export const priceOrder: OfficeCall<OrderToPrice, PricedOrder | undefined> = {
     customer: fieldMap<CustomerKey>(customer),
     lines: ['Lines', listOf(fieldMap<TelephoneLine>(lineMap), MAX_LINES)],
     payment: ['PaymentCode', orNull(paymentCode)],
+    shipToId: ['ShipToId', orAbsent(textUpTo(MAX_CODE_LENGTH))],
+    shippingCondition: ['ShippingCondition', orAbsent(textUpTo(MAX_CODE_LENGTH))],
   }),
   answer: optionalEnvelope(
     fieldMap<PricedOrder>({
@@ -114,6 +116,8 @@ export const priceOrder: OfficeCall<OrderToPrice, PricedOrder | undefined> = {
           }),
         ),
       ],
+      discount: ['Discount', orAbsent(baht)],
+      deliveryFee: ['DeliveryFee', orAbsent(baht)],
       total: ['Total', baht],
       problem: ['OrderProblem', orNull(oneOf(ORDER_REFUSAL_CODES))],
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KnownOrderRules, OrderRulesQuery } from '#domain/order-rules/known-rules';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
-import type { ZoneMinimum } from '#domain/order-rules/zone-minimum';
+import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
 import { baht } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { ofKnownUnit, receivedUnitNumber, type OfAnyUnit } from '#contract/kernel/order-fields';
@@ -32,11 +32,13 @@ const rules = openListOf<QuantityRule>({
 
 const ids = listOf(requiredText);
 
-const zone = fieldMap<ZoneMinimum>({
+const zone = fieldMap<ZoneTerms>({
   provinces: ['ProvinceIds', ids],
   districts: ['DistrictIds', ids],
   subdistricts: ['SubdistrictIds', ids],
   minimum: ['MinimumOrder', orNull(baht)],
+  fee: ['DeliveryFee', orAbsent(baht)],
+  freeFrom: ['FreeDeliveryFrom', orAbsent(baht)],
 });
 
 const answer = fieldMap<KnownOrderRules>({
@@ -48,7 +50,7 @@ const answer = fieldMap<KnownOrderRules>({
 
 /**
  * Returns the company's rules about quantities as they hold for a customer, with what the customer bought in their periods. They
- * are left out if the request names their version.
+ * are left out if the request names their version. The zones with a minimum order or a delivery fee are always there.
  */
 export const getOrderRules: Call<OrderRulesQuery, KnownOrderRules> = {
   ...KEPT_READ,

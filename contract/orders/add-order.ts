@@ -11,6 +11,7 @@ import {
   type OrderRefusal,
   type OrderRequest,
   type LineKey,
+  type RefusedDelivery,
   type SeenLine,
   type ShortStock,
 } from '#domain/orders/order';
@@ -21,7 +22,7 @@ import { QUEUED_CHANGE } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
 import { fieldMap, type FieldCodec, type OptionalCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
-import { listOf, listOrEmpty, orAbsent } from '#contract/protocol/value-codecs';
+import { listOf, listOrEmpty, orAbsent, orNull } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht, optionalPoints } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { openWireDate, optionalWireDate } from '#contract/kernel/date-field';
@@ -125,11 +126,18 @@ const deliveryDays: FieldCodec<readonly string[]> = {
   toWire: (days) => days.map((day) => openWireDate.toWire(day)),
 };
 
+const refusedDelivery = fieldMap<RefusedDelivery>({
+  fee: ['DeliveryFee', baht],
+  freeFrom: ['FreeDeliveryFrom', orNull(baht)],
+  charged: ['ChargedDeliveryFee', baht],
+});
+
 const refusalBody = fieldMap<Omit<OrderRefusal, 'code'>>({
   differences: ['Differences', lineDifferences],
   newTotal: ['NewTotal', optionalBaht],
   promotions: ['PromotionDifferences', promotionDifferences],
   deliveryDays: ['DeliveryDays', orAbsent<readonly string[]>(deliveryDays)],
+  delivery: ['Delivery', orAbsent(refusedDelivery)],
 });
 
 /** An order as it was placed, without what happens to it later. */

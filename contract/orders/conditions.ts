@@ -2,15 +2,16 @@ import type { Condition } from '#domain/orders/condition';
 import type { Call } from '#contract/protocol/call';
 import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap } from '#contract/protocol/field-map';
-import { only } from '#contract/protocol/value-codecs';
+import { only, orAbsent } from '#contract/protocol/value-codecs';
 import { listEnvelope } from '#contract/protocol/envelope';
-import { optionalText, requiredText, text } from '#contract/kernel/scalars';
+import { optionalText, requiredText, text, trueFalse } from '#contract/kernel/scalars';
 import { BUYERS } from '#contract/protocol/who';
 
 export const condition = fieldMap<Condition>({
   code: ['Code', requiredText],
   remark: ['Remark', text],
   remarkEn: ['RemarkEn', { ...optionalText, isOptional: true }],
+  isFeeWaived: ['IsFeeWaived', orAbsent(trueFalse(false))],
 });
 
 const shared = {

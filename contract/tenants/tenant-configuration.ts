@@ -73,6 +73,7 @@ const capabilities = {
   lineLogin: no,
   promotions: no,
   orderRules: no,
+  deliveryFees: no,
   /** It defaults to the tenant's keeping stock, for the bundled back end only. */
   stock: z.optional(z.boolean()),
   /** It defaults to the tenant's agreeing on delivery days, for the bundled back end only. */
@@ -101,6 +102,7 @@ const ALL_CAPABILITIES: Omit<BackEndCapabilities, 'stock' | 'deliveryDays'> = {
   lineLogin: true,
   promotions: true,
   orderRules: true,
+  deliveryFees: true,
   publishedPlaces: true,
 };
 

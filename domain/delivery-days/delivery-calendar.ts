@@ -9,7 +9,7 @@ export interface FullDay {
 }
 
 /** A zone as customers may know it: how many orders it takes a day is the company's own matter. */
-export type CalendarZone = Omit<DeliveryZone, 'capacity' | 'minimum'>;
+export type CalendarZone = Omit<DeliveryZone, 'capacity' | 'minimum' | 'fee' | 'freeFrom'>;
 
 /** All that decides about the days of deliveries. The same rule reads it on the phone and on the server. */
 export interface DeliveryCalendar {

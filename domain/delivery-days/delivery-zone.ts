@@ -29,6 +29,10 @@ export interface DeliveryZone {
   readonly capacity: number | undefined;
   /** The minimum order of goods before a coupon; 0 for none, undefined for the company's. */
   readonly minimum: Satang | undefined;
+  /** The delivery fee of an order; undefined for none. */
+  readonly fee: Satang | undefined;
+  /** Goods that cost this or more, after all discounts, come without a fee; undefined if the fee is always paid. */
+  readonly freeFrom: Satang | undefined;
 }
 
 /** The days of the week on which a zone gets deliveries: none if it takes no order a day. */

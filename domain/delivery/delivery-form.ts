@@ -1,4 +1,4 @@
-import { differenceOf, dueFor } from './delivery-money.ts';
+import { differenceOf, dueWithFee } from './delivery-money.ts';
 import {
   outcomeOf,
   type CollectedMoney,
@@ -62,10 +62,14 @@ const WHOLE_INVOICE: InvoiceLine = {
 
 /** Checks a delivery. The phone runs it before sending, and the server runs it again. */
 export function checkDelivery(
-  invoice: { readonly lines: readonly InvoiceLine[]; readonly toCollect: Satang },
+  invoice: {
+    readonly lines: readonly InvoiceLine[];
+    readonly toCollect: Satang;
+    readonly deliveryFee?: Satang | undefined;
+  },
   facts: DeliveryFacts,
 ): CheckedDelivery {
-  const { toCollect } = invoice;
+  const { toCollect, deliveryFee = ZERO_SATANG } = invoice;
   const lines = linesToDeliver(invoice.lines);
   const handed = new Map(facts.lines.map((line) => [line.number, line]));
   const rows = lines.map((line) => ({
@@ -74,7 +78,7 @@ export function checkDelivery(
     reason: handed.get(line.number)?.reason,
   }));
   const outcome = outcomeOf(rows);
-  const due = dueFor(toCollect, lines, facts.lines);
+  const due = dueWithFee(toCollect, deliveryFee, lines, facts.lines);
   const isAccepted = outcome !== 'refused';
   const found: Readonly<Record<DeliveryProblem, boolean>> = {
     'lines-differ':

@@ -1,6 +1,6 @@
 import type { CollectedMoney, HandedLine } from './delivery.ts';
 import type { InvoiceLine } from './invoice.ts';
-import { addSatang, satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import { addSatang, satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
 /**
@@ -27,6 +27,25 @@ export function dueFor(
     0,
   );
   return satang(Math.min(toCollect, Math.round((toCollect * accepted) / subtotal)));
+}
+
+/**
+ * Computes the amount due when an order has a delivery fee. The fee is due as a whole as soon as anything is accepted.
+ *
+ * @param toCollect with the fee; 0 stays 0
+ */
+export function dueWithFee(
+  toCollect: Satang,
+  deliveryFee: Satang,
+  lines: readonly InvoiceLine[],
+  handed: readonly Pick<HandedLine, 'number' | 'delivered'>[],
+): Satang {
+  const fee = deliveryFee > toCollect ? toCollect : deliveryFee;
+  const isAccepted = lines.some(
+    ({ number }) => (handed.find((line) => line.number === number)?.delivered ?? 0) > 0,
+  );
+  const due = dueFor(subtractSatang(toCollect, fee), lines, handed);
+  return isAccepted ? addSatang(due, fee) : due;
 }
 
 /** The collected amount minus the due amount: above zero if too much was given, below zero if too little. */

@@ -40,6 +40,8 @@ export interface RiderInvoice {
    * payment method.
    */
   readonly toCollect: Satang;
+  /** The part of `toCollect` that is due as soon as anything is accepted; absent for none, or if it is unknown. */
+  readonly deliveryFee?: Satang | undefined;
   readonly lineCount: number;
   /** Empty before the grab. */
   readonly lines: readonly InvoiceLine[];

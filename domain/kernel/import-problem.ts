@@ -49,6 +49,8 @@ export const ROW_PROBLEMS = [
   'place-ambiguous',
   'place-in-two-zones',
   'second-rest-zone',
+  'free-without-fee',
+  'only-for-shipping',
   'zone-unknown',
   'not-weekdays',
   'not-a-time',

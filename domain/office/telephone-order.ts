@@ -59,6 +59,10 @@ export interface OrderToPrice {
   readonly lines: readonly TelephoneLine[];
   /** Undefined while none is chosen: the credit is then not checked. */
   readonly payment: PaymentMethod | undefined;
+  /** The chosen address, for the delivery fee; undefined while none is chosen. */
+  readonly shipToId?: string | undefined;
+  /** The chosen shipping condition by code; undefined while none is chosen. */
+  readonly shippingCondition?: string | undefined;
 }
 
 export interface PricedLine extends TelephoneLine {
@@ -71,6 +75,11 @@ export interface PricedLine extends TelephoneLine {
 export interface PricedOrder {
   /** In the order of the request. */
   readonly lines: readonly PricedLine[];
+  /** The discount of promotions; absent for none. */
+  readonly discount?: Satang | undefined;
+  /** Absent for none. */
+  readonly deliveryFee?: Satang | undefined;
+  /** The payable amount. */
   readonly total: Satang;
   /** Why an order with these lines and this payment would be refused now. */
   readonly problem: OrderRefusalCode | undefined;

@@ -1,6 +1,6 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { QuantityRule } from './quantity-rule.ts';
-import type { ZoneMinimum } from './zone-minimum.ts';
+import type { ZoneTerms } from './zone-minimum.ts';
 
 export interface OrderRulesQuery {
   readonly customer: CustomerKey;
@@ -16,6 +16,6 @@ export interface KnownOrderRules {
   readonly asOf: Date;
   /** Undefined if the version is the one that the phone keeps. */
   readonly rules: readonly QuantityRule[] | undefined;
-  /** Empty if no zone has a minimum order of its own, and from a back end that knows none. */
-  readonly zones: readonly ZoneMinimum[];
+  /** Empty if no zone has a minimum order or a delivery fee of its own, and from a back end that knows none. */
+  readonly zones: readonly ZoneTerms[];
 }

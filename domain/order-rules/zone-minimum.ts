@@ -9,3 +9,11 @@ export interface ZoneMinimum {
   /** The minimum of goods before a coupon; 0 for none, undefined for the company's. */
   readonly minimum: Satang | undefined;
 }
+
+/** The terms of orders to an area. */
+export interface ZoneTerms extends ZoneMinimum {
+  /** The delivery fee; undefined for none. */
+  readonly fee?: Satang | undefined;
+  /** Goods that cost this or more, after all discounts, come without a fee; undefined if the fee is always paid. */
+  readonly freeFrom?: Satang | undefined;
+}

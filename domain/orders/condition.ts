@@ -7,6 +7,8 @@ export interface Condition {
   readonly remark: string;
   /** Absent if the Thai text is also shown in English, and in lists stored by older versions. */
   readonly remarkEn?: string;
+  /** Whether orders with this shipping condition pay no delivery fee; absent for no, and in lists stored by older versions. */
+  readonly isFeeWaived?: boolean | undefined;
 }
 
 /** The condition's text in this language. */

@@ -1,11 +1,19 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { multiplySatang, subtractSatang, vatPart, type Satang } from '#domain/kernel/money';
+import { multiplySatang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
-import { isSameLine, type LineDifference, type OrderRefusal } from './order.ts';
+import { isSameLine, type LineDifference, type OrderRefusal, type RefusedDelivery } from './order.ts';
 import { chosenOf, hasSubstitute, lineKeyText, NO_LINE_CHOICES, type LineChoices } from './line-choice.ts';
 import { quantityOfChoice, ruleChoicesOf } from './rules/broken-rule.ts';
 import { choicesOf } from './stock/short-choice.ts';
-import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from './order-draft.ts';
+import {
+  goodsTotalOf,
+  totalsOf,
+  withDelivery,
+  withDeliveryFee,
+  type OrderDraft,
+  type OrderLine,
+  type OrderTotals,
+} from './order-draft.ts';
 import { orderLimitProblem, type OrderLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 
 /** The reason why a refused order cannot be accepted on the server's terms: it has to be changed or discarded. */
@@ -50,7 +58,7 @@ export function offerAfterRefusal(
   const offered = offeredTotals(lines, draft, refusal, choices);
   // The limits apply before the coupon. Without a coupon, the server's total is more reliable than the
   // sum of the lines.
-  const limited = draft.totals.discount > 0 ? totalsOf(lines).goods : offered?.totals.total;
+  const limited = draft.totals.discount > 0 ? totalsOf(lines).goods : offered && goodsTotalOf(offered.totals);
   const limitProblem = limited === undefined ? undefined : orderLimitProblem(limited, limits);
   const blocker = blockerOf(refusal, limitProblem);
   if (blocker !== undefined) return { kind: 'blocked', blocker };
@@ -65,18 +73,33 @@ export function offerAfterRefusal(
 function offeredTotals(
   lines: readonly OrderLine[],
   draft: OrderDraft,
-  { newTotal, differences }: OrderRefusal,
+  { newTotal, differences, delivery }: OrderRefusal,
   choices: LineChoices,
 ): { readonly totals: OrderTotals; readonly isAtMost: boolean } | undefined {
   const isChosen = differences.some(hasChoice) || hasSubstitute(choices);
-  if (isChosen && isSameOrder(lines, draft.lines)) return { totals: draft.totals, isAtMost: false };
+  if (isChosen && isSameOrder(lines, draft.lines))
+    return { totals: withDelivery({ lines, totals: draft.totals }, delivery).totals, isAtMost: false };
   if (isChosen && !isSameOrder(lines, linesAtServer(draft.lines, differences)))
-    return { totals: totalsOf(lines), isAtMost: draft.totals.discount > 0 };
+    return offerOfChosen(lines, delivery, draft.totals.discount > 0);
   if (newTotal === undefined) return undefined;
+  const fee = delivery?.charged ?? ZERO_SATANG;
   // The difference to the products' value is the discount.
   const totals = totalsOf(lines);
-  const discount = totals.goods > newTotal ? subtractSatang(totals.goods, newTotal) : totals.discount;
-  return { totals: { ...totals, discount, total: newTotal, vat: vatPart(newTotal) }, isAtMost: false };
+  const goods = subtractSatang(newTotal, fee);
+  const discount = totals.goods > goods ? subtractSatang(totals.goods, goods) : totals.discount;
+  return { totals: withDeliveryFee({ ...totals, discount, total: goods }, fee), isAtMost: false };
+}
+
+/** @param isAtMost promotions that are not counted may take off more; the order may then be too small for a free delivery */
+function offerOfChosen(
+  lines: readonly OrderLine[],
+  delivery: RefusedDelivery | undefined,
+  isAtMost: boolean,
+): { readonly totals: OrderTotals; readonly isAtMost: boolean } {
+  const totals = totalsOf(lines);
+  return isAtMost
+    ? { totals: withDeliveryFee(totals, delivery?.fee ?? ZERO_SATANG), isAtMost }
+    : { totals: withDelivery({ lines, totals }, delivery).totals, isAtMost };
 }
 
 function blockerOf(

@@ -1,6 +1,14 @@
+import { deliveryFeeOf, type DeliveryTerms } from '#domain/delivery-days/delivery-fee';
 import type { CartLine } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
-import { addSatang, multiplySatang, vatPart, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import {
+  addSatang,
+  multiplySatang,
+  subtractSatang,
+  vatPart,
+  ZERO_SATANG,
+  type Satang,
+} from '#domain/kernel/money';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
@@ -24,7 +32,9 @@ export interface OrderTotals {
   /** The sum of the rounded line totals. */
   readonly goods: Satang;
   readonly discount: Satang;
-  /** The payable amount: goods minus discount, VAT included. */
+  /** Part of the total. Absent for none, if it is unknown, and in data stored by older versions. */
+  readonly deliveryFee?: Satang | undefined;
+  /** The payable amount: goods minus discount plus the delivery fee, VAT included. */
   readonly total: Satang;
   readonly vat: Satang;
   readonly points: Points;
@@ -68,6 +78,31 @@ export function totalsOf(
     vat: vatPart(total),
     points: addPoints(...lines.map((line) => line.linePoints)),
   };
+}
+
+/** The payable amount for the goods, without the delivery fee. */
+export function goodsTotalOf({ total, deliveryFee = ZERO_SATANG }: Omit<OrderTotals, 'vat'>): Satang {
+  return subtractSatang(total, deliveryFee);
+}
+
+/** Sets the delivery fee of an order, in place of the one that it may have. 0 is none. */
+export function withDeliveryFee(totals: OrderTotals, fee: Satang): OrderTotals {
+  const { deliveryFee: _before, ...others } = totals;
+  const total = addSatang(goodsTotalOf(totals), fee);
+  return { ...others, ...(fee === 0 ? {} : { deliveryFee: fee }), total, vat: vatPart(total) };
+}
+
+/**
+ * Adds the delivery fee to a draft that has all its discounts. The phone and the server apply this same rule.
+ *
+ * @param terms undefined if there is no fee
+ */
+export function withDelivery<Draft extends Pick<OrderDraft, 'lines' | 'totals'>>(
+  draft: Draft,
+  terms: DeliveryTerms | undefined,
+): Draft {
+  const fee = draft.lines.length === 0 ? ZERO_SATANG : deliveryFeeOf(terms, goodsTotalOf(draft.totals));
+  return { ...draft, totals: withDeliveryFee(draft.totals, fee) };
 }
 
 /**

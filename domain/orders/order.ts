@@ -13,6 +13,7 @@ import type { OrderChange } from '#domain/orders/changes/order-version';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Points } from '#domain/kernel/points';
+import type { DeliveryTerms } from '#domain/delivery-days/delivery-fee';
 import type { BrokenRule } from './rules/broken-rule.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import type {
@@ -232,6 +233,14 @@ export interface OrderRefusal {
    * order is then taken without a day.
    */
   readonly deliveryDays?: readonly string[] | undefined;
+  /** The delivery fee of the order's address; absent if there is none, or if it is unknown. */
+  readonly delivery?: RefusedDelivery | undefined;
+}
+
+/** The delivery fee behind a new total. */
+export interface RefusedDelivery extends DeliveryTerms {
+  /** The part of the new total that is the fee; 0 if the delivery is free. */
+  readonly charged: Satang;
 }
 
 export type OrderAnswer =

@@ -7,16 +7,16 @@ import {
   ZERO_SATANG,
   type Satang,
 } from '#domain/kernel/money';
-import type { OrderLine, OrderTotals } from '#domain/orders/order-draft';
+import { goodsTotalOf, withDeliveryFee, type OrderLine, type OrderTotals } from '#domain/orders/order-draft';
 import type { ReturnedLine } from '#domain/orders/changes/order-version';
 import type { LineQuantities } from '#domain/orders/changes/line-quantities';
 import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#domain/kernel/points';
 
 /**
  * The charge for what the customer has of an order. It depends only on the quantities, not on the steps, so
- * returning everything refunds exactly what was charged, however many deliveries and returns there were. A
+ * returning everything refunds exactly what the goods cost, however many deliveries and returns there were. A
  * discount is applied in proportion to value, by the same rule as the amount that a rider collects
- * (domain/delivery/delivery-money).
+ * (domain/delivery/delivery-money). The delivery fee stays as a whole if anything was delivered, also after a return.
  */
 export function chargeFor(
   { lines, totals }: { readonly lines: readonly Omit<OrderLine, 'unit'>[]; readonly totals: OrderTotals },
@@ -26,8 +26,8 @@ export function chargeFor(
   const subtotal = addSatang(
     ...lines.map(({ unitPrice }, index) => multiplySatang(unitPrice, remaining[index] ?? 0)),
   );
-  const total = dueFor(
-    totals.total,
+  const goodsTotal = dueFor(
+    goodsTotalOf(totals),
     lines.map(({ productCode, productName, unitName, quantity, lineTotal }, index) => ({
       number: index + 1,
       productCode,
@@ -38,15 +38,23 @@ export function chargeFor(
     })),
     remaining.map((delivered, index) => ({ number: index + 1, delivered })),
   );
-  return {
+  const goods = {
     goods: subtotal,
-    discount: subtractSatang(subtotal, total),
-    total,
-    vat: vatPart(total),
+    discount: subtractSatang(subtotal, goodsTotal),
+    total: goodsTotal,
+    vat: vatPart(goodsTotal),
     points: addPoints(
       ...lines.map(({ unitPoints }, index) => multiplyPoints(unitPoints, remaining[index] ?? 0)),
     ),
   };
+  return withDeliveryFee(
+    goods,
+    isAnyDelivered(lines, quantities) ? (totals.deliveryFee ?? ZERO_SATANG) : ZERO_SATANG,
+  );
+}
+
+function isAnyDelivered(lines: readonly unknown[], quantities: readonly LineQuantities[]): boolean {
+  return lines.some((_, index) => quantities.find(({ number }) => number === index + 1)?.delivered !== 0);
 }
 
 /**

@@ -62,6 +62,8 @@ export interface BackEndCapabilities {
   readonly promotions: boolean;
   /** Without it, the phone knows no rules about quantities, and the server checks none. */
   readonly orderRules: boolean;
+  /** Without it, orders have no delivery fee. It is the company's if its zones have fees. */
+  readonly deliveryFees: boolean;
   /** Without it, the phone shows no stock. The bundled back end has it if the tenant keeps stock. */
   readonly stock: boolean;
   /** Without it, orders have no day of delivery. The bundled back end has it if the tenant agrees on days. */

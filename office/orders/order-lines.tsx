@@ -71,6 +71,16 @@ export function OrderLines({ order, todaysPrices }: OrderLinesProps) {
             </td>
           </tr>
         ) : null}
+        {order.totals.deliveryFee === undefined ? null : (
+          <tr>
+            <td colSpan={3} className={classes.number}>
+              <Trans>Delivery fee</Trans>
+            </td>
+            <td className={classes.number}>
+              <Money amount={order.totals.deliveryFee} />
+            </td>
+          </tr>
+        )}
         <tr>
           <td colSpan={3} className={classes.number}>
             <strong>

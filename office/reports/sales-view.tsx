@@ -109,7 +109,7 @@ function TimeChart({ by, report }: { readonly by: SalesBreakdown; readonly repor
 
 function SalesTable({ by, report }: { readonly by: SalesBreakdown; readonly report: SalesReport }) {
   const { i18n } = useLingui();
-  const { rows, total, discount, period } = report;
+  const { rows, total, discount, deliveryFees, period } = report;
   const hasBar = !isTimeUnit(by);
   const largest = Math.max(1, ...rows.map(({ amount }) => amount));
   return (
@@ -147,6 +147,7 @@ function SalesTable({ by, report }: { readonly by: SalesBreakdown; readonly repo
         ))}
         <AmountRow title={<Trans>Others</Trans>} {...leftOut(report)} hasBar={hasBar} />
         <AmountRow title={<Trans>Coupons</Trans>} {...discount} hasBar={hasBar} />
+        <AmountRow title={<Trans>Delivery fees</Trans>} {...deliveryFees} hasBar={hasBar} />
       </tbody>
       <tfoot>
         <tr>

@@ -58,6 +58,7 @@ export async function tryCapabilities(
       'profile',
       'promotions',
       'orderRules',
+      'deliveryFees',
       'stock',
       'deliveryDays',
     ] as const)
@@ -79,7 +80,9 @@ export async function tryCapabilities(
     const rules = { customer: session.customer, mode: MONEY_MODE, knownVersion: '' };
     noteAnswer('promotions', await backEnd.send(getPromotionRules, rules, options));
     const quantityRules = { customer: session.customer, knownVersion: '' };
-    noteAnswer('orderRules', await backEnd.send(getOrderRules, quantityRules, options));
+    const knownRules = await backEnd.send(getOrderRules, quantityRules, options);
+    noteAnswer('orderRules', knownRules);
+    noteAnswer('deliveryFees', knownRules);
     const levels = { customer: session.customer, knownAt: undefined };
     noteAnswer('stock', await backEnd.send(getStockLevels, levels, options));
     const days = { customer: session.customer };

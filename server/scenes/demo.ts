@@ -100,12 +100,12 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
       await importDemoTable(transaction, 'stock', context);
       await importDemoTable(transaction, 'substitutes', context);
     });
-  // After the orders of the past, which were placed without rules.
+  // After the orders of the past, which were placed without rules and fees.
   if (configuration.capabilities.orderRules)
     await withOnceLock(database, hasAnyOrderRules, async (transaction) => {
       await importDemoTable(transaction, 'order-rules', context);
       if (configuration.capabilities.deliveryDays)
-        await importDemoTable(transaction, 'delivery-minimums', context);
+        await importDemoTable(transaction, 'delivery-terms', context);
     });
 }
 

@@ -113,6 +113,11 @@ const PROBLEMS: Readonly<Record<RowProblemCode, BilingualText>> = {
     'เขตที่ไม่ระบุพื้นที่คือที่เหลือทั้งประเทศ มีได้เขตเดียว และมี {} อยู่แล้ว',
     'A zone without places is the rest of the country. There can be only one, and {} is one already',
   ),
+  'free-without-fee': bilingual(
+    'ยอดส่งฟรีใช้ได้กับเขตที่มีค่าส่ง ใส่ค่าส่งด้วย หรือลบยอดส่งฟรี',
+    'Free delivery needs a delivery fee. Enter the fee too, or remove this amount',
+  ),
+  'only-for-shipping': bilingual('ใช้ได้กับเงื่อนไขการจัดส่งเท่านั้น', 'Only for shipping conditions'),
   'zone-unknown': bilingual('ไม่มีเขตส่งรหัส {}', 'Delivery zone {} not found'),
   'not-weekdays': bilingual(
     'เขียนวันเป็นเลข 1 (จันทร์) ถึง 7 (อาทิตย์) หรือชื่อวัน เช่น จ อ พ หรือ ทุกวัน',

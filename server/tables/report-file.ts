@@ -56,6 +56,7 @@ const FIRST_COLUMN: Readonly<Record<ReportName, readonly [thai: string, english:
 const TOTAL = bilingual('ยอดรวม', 'Total');
 const OTHERS = bilingual('อื่น ๆ', 'Others');
 const COUPONS = bilingual('คูปอง', 'Coupons');
+const DELIVERY_FEES = bilingual('ค่าส่ง', 'Delivery fees');
 const WITHOUT_AGENT = bilingual('ไม่มีตัวแทน', 'Without an agent');
 
 /** A row of sales, or a sum of which some figures are unknown. */
@@ -68,7 +69,7 @@ interface Line extends Pick<SalesFigures, 'amount' | 'amountBefore'> {
 }
 
 function salesSheet(by: SalesBreakdown, report: SalesReport, language: Language): WrittenSheet {
-  const { rows, total, discount } = report;
+  const { rows, total, discount, deliveryFees } = report;
   const [thai, english] = FIRST_COLUMN[by];
   const columns: readonly ListedColumn<Line>[] = [
     [thai, english, ({ first }) => first],
@@ -95,7 +96,9 @@ function salesSheet(by: SalesBreakdown, report: SalesReport, language: Language)
   const isKnown = ({ amount, amountBefore }: SalesReport['discount']) => amount !== 0 || amountBefore !== 0;
   const lines = [
     ...rows.map((row) => lineOf(by, row, language)),
-    ...[sum(OTHERS, leftOut(report)), sum(COUPONS, discount)].filter(isKnown),
+    ...[sum(OTHERS, leftOut(report)), sum(COUPONS, discount), sum(DELIVERY_FEES, deliveryFees)].filter(
+      isKnown,
+    ),
     sum(TOTAL, total),
   ];
   const title = bilingual(`ยอดขาย ${thai}`, `Sales by ${by}`);

@@ -64,14 +64,16 @@ export interface SalesReport {
    * in others it is in the rows already, and zero here.
    */
   readonly discount: Pick<SalesFigures, 'amount' | 'amountBefore'>;
+  /** The delivery fees, likewise. */
+  readonly deliveryFees: Pick<SalesFigures, 'amount' | 'amountBefore'>;
 }
 
-export const NO_DISCOUNT: SalesReport['discount'] = { amount: ZERO_SATANG, amountBefore: ZERO_SATANG };
+export const NO_AMOUNTS: SalesReport['discount'] = { amount: ZERO_SATANG, amountBefore: ZERO_SATANG };
 
 /** The sales of rows that a long report leaves out. */
-export function leftOut({ rows, total, discount }: SalesReport): SalesReport['discount'] {
+export function leftOut({ rows, total, discount, deliveryFees }: SalesReport): SalesReport['discount'] {
   const rest = (key: 'amount' | 'amountBefore') =>
-    subtractSatang(total[key], addSatang(discount[key], ...rows.map((row) => row[key])));
+    subtractSatang(total[key], addSatang(discount[key], deliveryFees[key], ...rows.map((row) => row[key])));
   return { amount: rest('amount'), amountBefore: rest('amountBefore') };
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { previewOrderChange } from '#contract/office/order-edit-calls';
-import { subtractSatang } from '#domain/kernel/money';
+import { subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
 import { useAnswer } from '#office/kernel/use-call';
 import { Money, MoneyDifference } from '#office/ui/amounts';
@@ -43,6 +43,10 @@ export function EditPreview({ order, draft, isSettled }: EditPreviewProps) {
             <Trans>New total</Trans> <Money amount={answer.after.totals.total} isStrong />
           </span>
           <MoneyDifference amount={subtractSatang(answer.after.totals.total, order.totals.total)} />
+          <ChangedFee
+            before={order.totals.deliveryFee ?? ZERO_SATANG}
+            after={answer.after.totals.deliveryFee ?? ZERO_SATANG}
+          />
           {answer.isPaymentClosed ? (
             <span>
               <Trans>The payment that was started for the old total is closed.</Trans>
@@ -53,5 +57,17 @@ export function EditPreview({ order, draft, isSettled }: EditPreviewProps) {
       {isRefused ? <span>{i18n._(CHANGE_REFUSAL_MESSAGES[answer.code])}</span> : null}
       {preview.error !== null && isNeeded ? <span>{i18n._(errorMessage(preview.error))}</span> : null}
     </div>
+  );
+}
+
+/** The delivery fee, if the change has another one. */
+function ChangedFee({ before, after }: { readonly before: Satang; readonly after: Satang }) {
+  if (before === after) return null;
+  return (
+    <span>
+      <Trans>
+        Delivery fee <Money amount={after} /> (was <Money amount={before} />)
+      </Trans>
+    </span>
   );
 }

@@ -72,6 +72,8 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
       customer: { customerCode, saleUnit },
       lines: settled.lines.map(({ productCode, unit, quantity }) => ({ productCode, unit, quantity })),
       payment: settled.payment,
+      shipToId: settled.shipToId,
+      shippingCondition: settled.shippingCondition,
     },
     { isEnabled: settled.lines.length > 0 },
   );
@@ -171,6 +173,26 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
           <dd>
             <Money amount={subtractSatang(creditLimit, debt)} />
           </dd>
+          {priced?.discount === undefined ? null : (
+            <>
+              <dt>
+                <Trans>Discount</Trans>
+              </dt>
+              <dd>
+                −<Money amount={priced.discount} />
+              </dd>
+            </>
+          )}
+          {priced?.deliveryFee === undefined ? null : (
+            <>
+              <dt>
+                <Trans>Delivery fee</Trans>
+              </dt>
+              <dd>
+                <Money amount={priced.deliveryFee} />
+              </dd>
+            </>
+          )}
           <dt>
             <Trans>Total</Trans>
           </dt>

@@ -5,7 +5,7 @@ import { ZERO_SATANG } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
 import classes from './papers.module.css';
 
-/** The sums below the lines: goods, discount and VAT only where the order has them. */
+/** The sums below the lines: goods, discount, delivery fee and VAT only where the order has them. */
 export function OrderAmounts({ order: { mode, totals, chargedTotal } }: { readonly order: Order }) {
   if (isPointMode(mode))
     return (
@@ -15,16 +15,28 @@ export function OrderAmounts({ order: { mode, totals, chargedTotal } }: { readon
     );
   return (
     <dl className={classes.amounts}>
-      {totals.discount === ZERO_SATANG ? null : (
+      {totals.discount === ZERO_SATANG && totals.deliveryFee === undefined ? null : (
         <>
           <dt>
             <Trans>Goods</Trans>
           </dt>
           <dd>{formatBaht(totals.goods)}</dd>
+        </>
+      )}
+      {totals.discount === ZERO_SATANG ? null : (
+        <>
           <dt>
             <Trans>Discount</Trans>
           </dt>
           <dd>−{formatBaht(totals.discount)}</dd>
+        </>
+      )}
+      {totals.deliveryFee === undefined ? null : (
+        <>
+          <dt>
+            <Trans>Delivery fee</Trans>
+          </dt>
+          <dd>{formatBaht(totals.deliveryFee)}</dd>
         </>
       )}
       <dt>

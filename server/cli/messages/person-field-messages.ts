@@ -43,6 +43,7 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     decidedAt: bilingual('เวลาที่ตรวจสลิป', 'When the slip was checked'),
     decidedBy: bilingual('ผู้ตรวจสลิป', 'Who checked the slip'),
     deliveryDay: bilingual('วันที่ส่ง', 'Delivery day'),
+    deliveryFee: bilingual('ค่าส่ง หน่วยเป็นสตางค์', 'Delivery fee, in satang'),
     deliveryZone: bilingual('รหัสเขตส่ง', 'Delivery zone'),
     device: bilingual('ชื่อเครื่อง', 'Name of the device'),
     differences: bilingual('ราคาที่ต่างจากที่เห็น', 'Prices that differed from those shown'),

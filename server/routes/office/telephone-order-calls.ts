@@ -19,8 +19,8 @@ export function officeTelephoneOrderCalls(scope: RestScope): void {
   mountOfficeRead(scope, findOfferedProductsCall, ({ database, request }) =>
     findOfferedProducts(database, request),
   );
-  mountOfficeRead(scope, priceOrderCall, ({ database, request }) =>
-    priceOrder(database, tenant.configuration, request),
+  mountOfficeRead(scope, priceOrderCall, ({ database, request, now }) =>
+    priceOrder(database, tenant.configuration, request, now),
   );
   mountOfficeChange(scope, takeOrderCall, ({ transaction, request, signedIn: { account }, now }) =>
     takeOrder(transaction, { tenant, account, now }, request),

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order';
 import { handedLines } from '#domain/delivery/delivery-form';
-import { dueFor } from '#domain/delivery/delivery-money';
+import { dueWithFee } from '#domain/delivery/delivery-money';
 import { HOUR_MS } from '#domain/kernel/durations';
 import { addSatang, satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
 import { grabInvoice } from '#server/services/delivery/grab-invoice';
@@ -115,7 +115,7 @@ async function addDrop(
   const invoices = await listOwnInvoices(transaction, accountId);
   const invoice = invoices.find(({ orderId }) => orderId === order.id);
   if (invoice === undefined) throw new Error(`rider2 has no invoice ${order.orderNo}`);
-  const { lines, toCollect } = invoice;
+  const { lines, toCollect, deliveryFee = ZERO_SATANG } = invoice;
   const returned = { number: 1, delivered: 0, reason: 'damaged' } as const;
   const handed = handedLines(lines, isPart ? [returned] : []);
   const handedOverAt = new Date(now.getTime() - HOUR_MS);
@@ -130,7 +130,7 @@ async function addDrop(
       arrivedAt: undefined,
       capturedAt: handedOverAt.toISOString(),
       place: undefined,
-      money: { cash: dueFor(toCollect, lines, handed), transfer: ZERO_SATANG, reason: undefined },
+      money: { cash: dueWithFee(toCollect, deliveryFee, lines, handed), transfer: ZERO_SATANG, reason: undefined },
       lines: handed,
       proofs: [{ id: demoId('proof', order.id), kind: 'signature', content: '' }],
     },

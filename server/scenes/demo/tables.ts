@@ -23,7 +23,7 @@ const KINDS = {
   substitutes: 'substitutes',
   'order-rules': 'order-rules',
   'delivery-zones': 'delivery-zones',
-  'delivery-minimums': 'delivery-zones',
+  'delivery-terms': 'delivery-zones',
   'delivery-holidays': 'delivery-holidays',
   customers: 'customers',
   neighbours: 'customers',

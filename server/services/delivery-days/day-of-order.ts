@@ -43,12 +43,13 @@ export type DayDecision =
 
 type Capable = Pick<TenantConfiguration, 'capabilities'>;
 
-/** Reads the zones of the days and of the minimum orders, in one statement; none if the company has neither. */
+/** Reads the zones of the days, the minimum orders and the fees, in one statement; none if the company has none of them. */
 export async function zonesOfOrder(
   database: Database,
   { capabilities }: Capable,
 ): Promise<readonly DeliveryZone[]> {
-  return capabilities.deliveryDays || capabilities.orderRules ? await usedDeliveryZones(database) : [];
+  const { deliveryDays, orderRules, deliveryFees } = capabilities;
+  return deliveryDays || orderRules || deliveryFees ? await usedDeliveryZones(database) : [];
 }
 
 /** Reads the holidays for `decideDay`, in one statement; none if the company agrees on no days. */

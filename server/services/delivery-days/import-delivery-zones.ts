@@ -29,6 +29,10 @@ export interface DeliveryZoneTableRow {
   readonly capacity: number | undefined;
   /** 0 for none; undefined for the company's minimum order. */
   readonly minimum: Satang | undefined;
+  /** 0 or undefined for no fee. */
+  readonly fee: Satang | undefined;
+  /** Undefined if the fee is always paid. */
+  readonly freeFrom: Satang | undefined;
   readonly isUsed: boolean;
 }
 
@@ -104,8 +108,12 @@ function zoneOf(
       'leadDays' in row ? (row.leadDays ?? STANDARD_LEAD_DAYS) : (old?.leadDays ?? STANDARD_LEAD_DAYS),
     capacity: 'capacity' in row ? (row.capacity ?? null) : (old?.capacity ?? null),
     minimum: 'minimum' in row ? (row.minimum ?? null) : (old?.minimum ?? null),
+    fee: ('fee' in row ? row.fee : old?.fee) || null,
+    freeFrom: ('freeFrom' in row ? row.freeFrom : old?.freeFrom) || null,
     isUsed: row.isUsed ?? old?.isUsed ?? true,
   };
+  if (zone.freeFrom !== null && zone.fee === null)
+    problems.push({ line, field: 'freeFrom', code: 'free-without-fee' });
   return { zone, problems };
 }
 
@@ -143,5 +151,7 @@ export async function listDeliveryZoneRows(database: Database): Promise<readonly
     subdistricts: writeListedPlaces(zone.subdistricts, 'subdistrict'),
     capacity: zone.capacity ?? undefined,
     minimum: zone.minimum ?? undefined,
+    fee: zone.fee ?? undefined,
+    freeFrom: zone.freeFrom ?? undefined,
   }));
 }

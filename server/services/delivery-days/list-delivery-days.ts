@@ -22,7 +22,9 @@ export async function listDeliveryDays(
   const fullDays = fullDaysOf(zones, await takenPlaces(database, today));
   return {
     asOf: now,
-    zones: zones.map(({ capacity: _capacity, minimum: _minimum, ...zone }) => zone),
+    zones: zones.map(
+      ({ capacity: _capacity, minimum: _minimum, fee: _fee, freeFrom: _freeFrom, ...zone }) => zone,
+    ),
     holidays,
     fullDays,
   };

@@ -88,6 +88,7 @@ function factsOf(order: OrderRow, { states, refusals }: Known) {
     total: satang(order.total),
     payment: order.payment,
     toCollect: toCollect(order, states.get(order.id) ?? 'unpaid'),
+    ...(order.deliveryFee === 0 ? {} : { deliveryFee: satang(order.deliveryFee) }),
     lineCount: order.lineCount,
     refusedBefore: refusedBefore(refusals.get(order.id)),
     ...(order.deliveryDay === null ? {} : { deliveryDay: order.deliveryDay }),

@@ -8,7 +8,7 @@ import type {
   DeliveryReport,
 } from '#domain/delivery/delivery';
 import type { InvoiceLine } from '#domain/delivery/invoice';
-import type { Satang } from '#domain/kernel/money';
+import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { mayMoveOrder } from '#domain/orders/order-status';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database/database';
@@ -142,11 +142,32 @@ async function checkReport(
 
   const whole = await loadWholeOrder(database, row);
   const lines = invoiceLinesOf(whole.order.lines);
-  const checked = checkDelivery({ lines, toCollect: await collectedBy(database, row, report) }, report);
+  const checked = checkReported(
+    { lines, toCollect: await collectedBy(database, row, report), deliveryFee: satang(row.deliveryFee) },
+    report,
+  );
   if (checked.problems.length > 0 || !areProofsDistinct(report)) return answered('delivery-incomplete');
   for (const { id } of report.proofs)
     if ((await findFileFacts(database, id)) !== undefined) return answered('file-no-picture');
   return { kind: 'acceptable', row, whole, lines, checked, grabbedSince: hold.since };
+}
+
+/**
+ * Checks a report. An app that knows no delivery fee spreads it over the goods, so what it counts as due is accepted too. The
+ * ledger has the exact amount.
+ */
+function checkReported(
+  invoice: {
+    readonly lines: readonly InvoiceLine[];
+    readonly toCollect: Satang;
+    readonly deliveryFee: Satang;
+  },
+  report: DeliveryReport,
+): CheckedDelivery {
+  const checked = checkDelivery(invoice, report);
+  if (invoice.deliveryFee === 0 || checked.problems.length === 0) return checked;
+  const withoutFee = checkDelivery({ ...invoice, deliveryFee: ZERO_SATANG }, report);
+  return withoutFee.problems.length === 0 ? withoutFee : checked;
 }
 
 /** Returns the answer to a report that was recorded before. An id that belongs to another rider or order is refused. */

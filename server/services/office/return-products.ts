@@ -140,12 +140,13 @@ async function placeExchange(
     readonly lines: readonly ExchangeLine[];
   },
 ): Promise<void> {
-  // An exchange may be a single piece, so neither the minimum order nor rules about quantities apply.
+  // An exchange may be a single piece, so neither the minimum order nor rules about quantities apply. It has no delivery fee,
+  // because the customer paid that of the order.
   const { orderLimits, capabilities } = tenant.configuration;
   const configuration = {
     ...tenant.configuration,
     orderLimits: { ...orderLimits, minimum: ZERO_SATANG },
-    capabilities: { ...capabilities, orderRules: false },
+    capabilities: { ...capabilities, orderRules: false, deliveryFees: false },
   };
   const actor = {
     role: 'staff',

@@ -21,5 +21,6 @@ export function settingsOf({ amount, toldState, lowFrom, policy, backOn, counted
 /** Reads a version. A text that is none fits no stock. */
 export function readStockVersion(version: string): SeenStock {
   const [number = '', ...settings] = version.split('|');
-  return { lastEntry: Number(number) || 0, settings: settings.join('|') };
+  const lastEntry = Number(number);
+  return { lastEntry: Number.isSafeInteger(lastEntry) ? lastEntry : 0, settings: settings.join('|') };
 }

@@ -1,9 +1,16 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
-import type { LineProblem } from '#domain/orders/order-draft';
+import {
+  withDelivery,
+  withDeliveryFee,
+  type LineProblem,
+  type OrderTotals,
+} from '#domain/orders/order-draft';
+import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
 import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
+import { deliveryTermsOf } from '#domain/delivery-days/delivery-fee';
 import { limitsAt } from '#domain/delivery-days/zone-limits';
-import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
+import { termsOf } from '#server/services/delivery-days/zone-terms';
 import {
   changedLines,
   MAX_UNIT_PRICE,
@@ -33,6 +40,7 @@ import { couponAfterChange, returnCoupon } from '#server/services/payments/coupo
 import { lockCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder, insertOrderChange } from '#server/store/orders/order-changes';
+import { findConditions } from '#server/store/orders/conditions';
 import { earnedPerUnitOf, replaceOrderLines } from '#server/store/orders/order-lines';
 import { changeOrderRow, existingOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
 import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payments/payment-attempts';
@@ -101,20 +109,17 @@ export async function changeOrder(
     productFor,
     now,
   });
-  const { couponId, totals, isCouponInvalid } = await couponAfterChange(
-    transaction,
-    before,
-    promoted,
-    request,
-  );
+  const afterCoupon = await couponAfterChange(transaction, before, promoted, request);
+  const { couponId, isCouponInvalid } = afterCoupon;
+  const { configuration } = tenant;
+  const zones = termsOf(configuration, await zonesOfOrder(transaction, configuration));
+  const delivered = { lines: promoted.lines, totals: afterCoupon.totals, shipTo, couponId };
   const edited: StoredOrder = {
     ...before,
-    lines: promoted.lines,
+    ...delivered,
+    totals: await totalsWithFee(transaction, zones, before, delivered),
     lineCount: promoted.lines.length,
     promotions: promoted.promotions,
-    totals,
-    shipTo,
-    couponId,
     remark: request.remark ?? before.remark,
     revision: row.revision + 1,
   };
@@ -134,8 +139,6 @@ export async function changeOrder(
   if (request.seenRevision !== undefined && request.seenRevision !== row.revision)
     return refused('order-changed', row, { total: before.totals.total });
   if (row.status !== 'so-wait') return refused('not-changeable', row);
-  const { configuration } = tenant;
-  const zones = minimumsOf(configuration, await zonesOfOrder(transaction, configuration));
   const problem = productProblem(limitsAt(zones, after.shipTo, configuration.orderLimits), customer, {
     before,
     after,
@@ -207,6 +210,24 @@ function refused(
   };
 }
 
+/** An order whose goods, coupon and address stay keeps its delivery fee. Otherwise it has that of the zone today. */
+async function totalsWithFee(
+  transaction: Database,
+  zones: readonly ZoneTerms[],
+  before: StoredOrder,
+  after: Pick<StoredOrder, 'lines' | 'totals' | 'shipTo' | 'couponId'>,
+): Promise<OrderTotals> {
+  const isKept =
+    changedLines(before.lines, after.lines).length === 0 &&
+    before.couponId === after.couponId &&
+    JSON.stringify(before.shipTo) === JSON.stringify(after.shipTo);
+  if (isKept) return withDeliveryFee(after.totals, before.totals.deliveryFee ?? ZERO_SATANG);
+  const named = [{ kind: 'shipping', code: before.shippingCondition }] as const;
+  const [condition] = zones.length === 0 ? [] : await findConditions(transaction, named);
+  const isFeeWaived = condition?.isFeeWaived ?? false;
+  return withDelivery(after, deliveryTermsOf(zones, after.shipTo, { mode: before.mode, isFeeWaived })).totals;
+}
+
 /** An order in points has no prices. */
 function arePricesValid({ mode }: StoredOrder, { lines }: ChangeOrderRequest): boolean {
   return lines.every(
@@ -275,7 +296,7 @@ function isSame(before: StoredOrder, after: StoredOrder): boolean {
   );
 }
 
-/** The limits of the address are checked only when the lines change, and the balances only when the order takes more. */
+/** The limits of the address are checked only when the lines change, and the balances only when the order takes more goods or fee. */
 function productProblem(
   limits: OrderLimits,
   customer: Customer,
@@ -293,12 +314,14 @@ function productProblem(
 ): ChangeOrderRefusal | undefined {
   if (problems.length > 0) return 'lines-gone';
   if (after.lines.length === 0) return 'empty-order';
-  if (changedLines(before.lines, after.lines).length === 0) return undefined;
+  const isOtherFee = before.totals.deliveryFee !== after.totals.deliveryFee;
+  const isOtherGoods = changedLines(before.lines, after.lines).length > 0;
+  if (!isOtherGoods && !isOtherFee) return undefined;
   if (isPointMode(before.mode)) {
     const more = after.totals.points - before.totals.points;
     return more > 0 && more > customer.points ? 'insufficient-points' : undefined;
   }
-  const limit = draftLimitProblem(after, limits);
+  const limit = isOtherGoods ? draftLimitProblem(after, limits) : undefined;
   if (limit !== undefined) return limit.code;
   if (isCouponInvalid) return 'coupon-invalid';
   const more = after.totals.total - before.totals.total;

@@ -22,6 +22,8 @@ export interface ConditionRow {
   readonly appliesTo: string;
   /** Counts from 1; undefined puts a new condition after the last of its kind. */
   readonly place: number | undefined;
+  /** Whether orders with this shipping condition pay no delivery fee. */
+  readonly isFeeWaived: boolean;
   /** False removes the condition; orders that name it keep its code. */
   readonly isOffered: boolean;
 }
@@ -54,6 +56,8 @@ export async function importConditions(
     }
     const next = conditionOf(row, { kind, code }, old, last[kind] + 1);
     if (next.remark === '') problems.push({ line, field: 'name', code: 'missing' });
+    if (kind === 'payment' && next.isFeeWaived)
+      problems.push({ line, field: 'isFeeWaived', code: 'only-for-shipping' });
     if (old === undefined) last[kind] = Math.max(last[kind], next.position);
     if (isDeepStrictEqual(old, next)) continue;
     touched.push(`${code} ${next.remark}`);
@@ -83,18 +87,22 @@ function conditionOf(
     remarkEn: row.nameEn ?? old?.remarkEn ?? '',
     appliesTo: row.appliesTo ?? old?.appliesTo ?? '',
     position: row.place === undefined ? (old?.position ?? next) : row.place - 1,
+    isFeeWaived: row.isFeeWaived ?? old?.isFeeWaived ?? false,
   };
 }
 
 /** Lists the conditions as rows of the import. Importing them again changes nothing. */
 export async function listConditionRows(database: Database): Promise<readonly ConditionRow[]> {
-  return (await readConditions(database)).map(({ kind, code, remark, remarkEn, appliesTo, position }) => ({
-    kind,
-    code,
-    name: remark,
-    nameEn: remarkEn,
-    appliesTo,
-    place: position + 1,
-    isOffered: true,
-  }));
+  return (await readConditions(database)).map(
+    ({ kind, code, remark, remarkEn, appliesTo, position, isFeeWaived }) => ({
+      kind,
+      code,
+      name: remark,
+      nameEn: remarkEn,
+      appliesTo,
+      place: position + 1,
+      isFeeWaived,
+      isOffered: true,
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/store/database/database';
 const FIRST_CONDITIONS = {
   shipping: [
     { code: '01', remark: 'จัดส่งตามรอบ', remarkEn: 'Delivered on our rounds' },
-    { code: '02', remark: 'รับเองที่คลัง', remarkEn: 'Picked up at the warehouse' },
+    { code: '02', remark: 'รับเองที่คลัง', remarkEn: 'Picked up at the warehouse', isFeeWaived: true },
   ],
   payment: [
     { code: 'C000', remark: 'เงินสด', remarkEn: 'Cash' },

@@ -10,7 +10,7 @@ import type { Product } from '#domain/catalogue/product';
 import { listAddresses } from '#server/store/addresses/addresses';
 import { limitsAt } from '#domain/delivery-days/zone-limits';
 import { zonesOfOrder } from '#server/services/delivery-days/day-of-order';
-import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
+import { termsOf } from '#server/services/delivery-days/zone-terms';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder } from '#server/store/orders/order-changes';
@@ -52,7 +52,7 @@ export async function orderToChange(
   return {
     order: { ...order, changes: await changesOfOrder(database, orderId) },
     addresses: own.filter(({ type, isActive }) => isActive && type !== 'billing'),
-    limits: limitsAt(minimumsOf(configuration, zones), order.shipTo, configuration.orderLimits),
+    limits: limitsAt(termsOf(configuration, zones), order.shipTo, configuration.orderLimits),
     priceLevel: customer?.priceLevel ?? DEFAULT_PRICE_LEVEL,
     pointsLeft: customer?.points ?? ZERO_POINTS,
     creditLeft: customer === undefined ? ZERO_SATANG : subtractSatang(customer.creditLimit, customer.debt),

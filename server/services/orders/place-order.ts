@@ -7,7 +7,7 @@ import {
   type OrderRefusal,
   type OrderRequest,
 } from '#domain/orders/order';
-import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
+import { draftOrder, withDelivery, type OrderDraft } from '#domain/orders/order-draft';
 import { orderAtRevision } from '#domain/orders/changes/order-change';
 import { isSameProducts } from '#domain/orders/changes/same-products';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
@@ -31,8 +31,9 @@ import {
 import type { CartLine } from '#domain/cart/cart';
 import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
 import { fillLines } from '#domain/stock/fill-lines';
+import { deliveryTermsOf } from '#domain/delivery-days/delivery-fee';
 import { limitsAt } from '#domain/delivery-days/zone-limits';
-import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
+import { termsOf } from '#server/services/delivery-days/zone-terms';
 import { judgeRules } from '#domain/orders/rules/judge-rules';
 import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
 import { judgeStock } from '#domain/orders/stock/judge-stock';
@@ -49,7 +50,7 @@ import type { PromotionDifference } from '#domain/promotions/order-promotions';
 import { lockRunningRules, promoteOrder, useRules } from '#server/services/promotions/promotions-of-order';
 import { differencesOf } from './line-differences.ts';
 import { orderNumber } from '#server/services/kernel/order-number';
-import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
+import { checkChoice, chooseAddresses, refusalOf, valueProblem } from './refuse-order.ts';
 import { settleNewOrder } from '#server/services/payments/ledger/settle-order';
 import { recordOrderPlaced } from './events/record-order-event.ts';
 import { addOrderPushes } from '#server/services/notifications/order-push-job';
@@ -88,11 +89,13 @@ export async function placeOrder(
   const cart = cartOfLines(request.lines);
   if (cart.length === 0) return refused(refusalOf('empty-order'));
 
-  if (choice !== undefined) return refused(refusalOf(choice));
+  if (choice.problem !== undefined) return refused(refusalOf(choice.problem));
 
   const { shipTo, billTo } = chooseAddresses(read.ownAddresses, request);
   if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
 
+  const zones = termsOf(tenant.configuration, read.zones);
+  const terms = deliveryTermsOf(zones, shipTo, { mode: request.mode, isFeeWaived: choice.isFeeWaived });
   const price = (ordered: readonly CartLine[]) => {
     const plain = draftOrder({
       cart: ordered,
@@ -110,7 +113,8 @@ export async function placeOrder(
       seen: request.promotions,
       now,
     });
-    return { plain, promoted, discounted: applyCoupon(read.coupon, request, { draft: promoted.draft, now }) };
+    const discounted = applyCoupon(read.coupon, request, { draft: promoted.draft, now });
+    return { plain, promoted, discounted: { ...discounted, draft: withDelivery(discounted.draft, terms) } };
   };
   const { plain, promoted, discounted } = price(cart);
   const { draft } = discounted;
@@ -132,22 +136,17 @@ export async function placeOrder(
     const takeable = price(cartOfLines(stock.takeable)).discounted.draft;
     const toDecide = [...ruled.differences, ...(stock.isRefused ? stock.differences : [])];
     return refused({
-      ...refusalOf('lines-gone', takeable, withShortLines(atOtherPrices, toDecide)),
+      ...refusalOf('lines-gone', takeable, withShortLines(atOtherPrices, toDecide), terms),
       ...namedIfAny(promoted.differences),
     });
   }
   const problem =
     discounted.kind === 'invalid' && draft.lines.length > 0
       ? 'coupon-invalid'
-      : valueProblem(
-          limitsAt(minimumsOf(tenant.configuration, read.zones), shipTo, tenant.configuration.orderLimits),
-          customer,
-          request,
-          draft,
-        );
+      : valueProblem(limitsAt(zones, shipTo, tenant.configuration.orderLimits), customer, request, draft);
   if (problem !== undefined)
     return refused({
-      ...refusalOf(problem, draft, atOtherPrices),
+      ...refusalOf(problem, draft, atOtherPrices, terms),
       ...namedIfAny(promoted.differences),
     });
 
@@ -158,7 +157,7 @@ export async function placeOrder(
   });
   if (decision.kind === 'gone')
     return refused({
-      ...refusalOf('day-gone', draft, differences),
+      ...refusalOf('day-gone', draft, differences, terms),
       ...namedIfAny(promoted.differences),
       deliveryDays: decision.days,
     });
@@ -246,7 +245,7 @@ async function lockAndRead(
     lockCustomer(transaction, key),
     findOrderRow(transaction, request.id),
     isOrderWithdrawn(transaction, request),
-    choiceProblem(transaction, tenant.configuration, request),
+    checkChoice(transaction, tenant.configuration, request),
     findOwnAddresses(transaction, key, [request.shipToId, request.billToId]),
     productsOfOrder(transaction, request.mode, request.lines),
     lockNamedCoupon(transaction, { tenant, customer: key }, request),

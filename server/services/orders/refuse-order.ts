@@ -1,13 +1,15 @@
 import type { Address, AddressType } from '#domain/addresses/address';
 import type { AddressProblem } from '#domain/addresses/address-change';
 import { addressProblems, tidyAddress } from '#domain/addresses/address-rules';
+import type { DeliveryTerms } from '#domain/delivery-days/delivery-fee';
 import { isPointMode } from '#domain/kernel/cart-mode';
+import { ZERO_SATANG } from '#domain/kernel/money';
 import type { LineDifference, OrderRefusal, OrderRefusalCode, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 import { methodOf } from '#domain/payments/payment-method';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
-import { haveConditions } from '#server/store/orders/conditions';
+import { findConditions } from '#server/store/orders/conditions';
 import type { Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { placeTable } from '#server/services/places/place-table';
@@ -51,21 +53,31 @@ function isOnlyMissing(problem: AddressProblem): boolean {
   return problem.endsWith('-required');
 }
 
+/** The payment method and the conditions of an order. */
+export interface CheckedChoice {
+  readonly problem: OrderRefusalCode | undefined;
+  /** Whether the shipping condition has no delivery fee. */
+  readonly isFeeWaived: boolean;
+}
+
 /** Checks that the payment method and the conditions exist. An empty condition is allowed. */
-export async function choiceProblem(
+export async function checkChoice(
   transaction: Database,
   configuration: TenantConfiguration,
   request: OrderRequest,
-): Promise<OrderRefusalCode | undefined> {
-  if (!isPointMode(request.mode) && !configuration.paymentMethods.includes(request.payment)) {
-    return 'payment-not-offered';
-  }
+): Promise<CheckedChoice> {
+  if (!isPointMode(request.mode) && !configuration.paymentMethods.includes(request.payment))
+    return { problem: 'payment-not-offered', isFeeWaived: false };
   const chosen = [
     { kind: 'shipping', code: request.shippingCondition },
     { kind: 'payment', code: request.paymentCondition },
   ] as const;
   const named = chosen.filter(({ code }) => code !== '');
-  return (await haveConditions(transaction, named)) ? undefined : 'condition-unknown';
+  const found = await findConditions(transaction, named);
+  return {
+    problem: found.length === named.length ? undefined : 'condition-unknown',
+    isFeeWaived: found.some(({ kind, isFeeWaived }) => kind === 'shipping' && isFeeWaived),
+  };
 }
 
 /**
@@ -73,7 +85,7 @@ export async function choiceProblem(
  * and the customer's remaining points or credit. The minimum is checked before the coupon's discount.
  *
  * @param limits of the order's address
- * @param draft with the coupon's discount in its totals
+ * @param draft with the coupon's discount and the delivery fee in its totals
  */
 export function valueProblem(
   limits: OrderLimits,
@@ -98,12 +110,23 @@ export function valueProblem(
     : undefined;
 }
 
-/** Builds a refusal, with the new total when some lines could be accepted. */
+/**
+ * Builds a refusal, with the new total when some lines could be accepted.
+ *
+ * @param terms the delivery fee of the order's address
+ */
 export function refusalOf(
   code: OrderRefusalCode,
   draft?: OrderDraft,
   differences: readonly LineDifference[] = [],
+  terms?: DeliveryTerms,
 ): OrderRefusal {
-  const newTotal = draft === undefined || draft.lines.length === 0 ? undefined : draft.totals.total;
-  return { code, differences, newTotal };
+  if (draft === undefined || draft.lines.length === 0) return { code, differences, newTotal: undefined };
+  const { total, deliveryFee = ZERO_SATANG } = draft.totals;
+  return {
+    code,
+    differences,
+    newTotal: total,
+    ...(terms === undefined ? {} : { delivery: { ...terms, charged: deliveryFee } }),
+  };
 }

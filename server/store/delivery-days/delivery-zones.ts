@@ -23,6 +23,10 @@ export const deliveryZones = pgTable('delivery_zones', {
   capacity: integer('capacity'),
   /** Satang; null for the company's minimum order. */
   minimum: amountColumn('minimum'),
+  /** Satang; null for no delivery fee. */
+  fee: amountColumn('fee'),
+  /** Satang; null if the fee is always paid. */
+  freeFrom: amountColumn('free_from'),
   /** Orders that name a zone that is no longer used keep its code. */
   isUsed: boolean('is_used').notNull(),
 });
@@ -41,13 +45,15 @@ export async function usedDeliveryZones(database: Database): Promise<readonly De
     .from(deliveryZones)
     .where(eq(deliveryZones.isUsed, true))
     .orderBy(asc(deliveryZones.code));
-  return rows.map(({ isUsed: _isUsed, weekdays, capacity: kept, minimum, ...zone }) => {
+  return rows.map(({ isUsed: _isUsed, weekdays, capacity: kept, minimum, fee, freeFrom, ...zone }) => {
     const capacity = kept ?? undefined;
     return {
       ...zone,
       weekdays: weekdaysWithPlaces({ weekdays, capacity }),
       capacity,
       minimum: minimum ?? undefined,
+      fee: fee ?? undefined,
+      freeFrom: freeFrom ?? undefined,
     };
   });
 }

@@ -27,7 +27,7 @@ export const COMPANY_COLUMNS = {
     company: ['level', 'code', 'parentCode', 'name', 'nameEn', 'picture', 'position'],
   }),
   conditions: nobodys(conditions, {
-    company: ['kind', 'code', 'remark', 'remarkEn', 'appliesTo', 'position'],
+    company: ['kind', 'code', 'remark', 'remarkEn', 'appliesTo', 'position', 'isFeeWaived'],
   }),
   counters: nobodys(counters, {
     state: ['name', 'value'],
@@ -54,6 +54,8 @@ export const COMPANY_COLUMNS = {
       'leadDays',
       'capacity',
       'minimum',
+      'fee',
+      'freeFrom',
       'isUsed',
     ],
   }),

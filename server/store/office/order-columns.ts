@@ -167,7 +167,7 @@ export const ORDER_COLUMNS = {
       authorName: ['orderedBy'],
       time: ['orderedAt'],
       goods: ['lineCount', 'differences', 'promotions'],
-      money: ['goods', 'discount', 'total', 'vat', 'points', 'chargedTotal', 'pointsEarned'],
+      money: ['goods', 'discount', 'deliveryFee', 'total', 'vat', 'points', 'chargedTotal', 'pointsEarned'],
       storedAddress: ['shipTo', 'billTo'],
       freeText: ['remark'],
       // Null marks the order as changed, so that systems that ask for changed orders learn of the erasure.

@@ -64,7 +64,7 @@ export async function countedRules(
         join ${orderLines} on ${orderLines.orderId} = ${orders.id}
         where ${orders.customerCode} = ${customerCode} and ${orders.saleUnit} = ${saleUnit}
         and ${orders.orderedAt} >= ${firstDay}::timestamp at time zone 'Asia/Bangkok'
-        and ${orders.status} <> 'so-cancel' and (${orders.chargedTotal} is null or ${orders.chargedTotal} > 0 or ${orders.total} = 0)
+        and ${orders.status} <> 'so-cancel' and (${orders.chargedTotal} is null or ${orders.chargedTotal} > ${orders.deliveryFee} or ${orders.total} = ${orders.deliveryFee})
         and ${orders.id} is distinct from ${withoutOrderId ?? null}::uuid
         and ${orderLines.productCode} = ${orderRules.productCode} and ${orderLines.unit} = ${orderRules.unit}
         and (${orderLines.unitPrice} > 0 or ${orderLines.unitPoints} > 0)

@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Condition } from '#domain/orders/condition';
 import type { Database } from '#server/store/database/database';
 
@@ -16,6 +16,8 @@ export const conditions = pgTable(
     /** The order type or sale type that the condition is for; '' means every type. */
     appliesTo: text('applies_to').notNull().default(''),
     position: integer('position').notNull(),
+    /** Whether orders with this shipping condition pay no delivery fee. */
+    isFeeWaived: boolean('is_fee_waived').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.kind, table.code] })],
 );
@@ -29,7 +31,12 @@ export async function listConditions(
   appliesTo: string,
 ): Promise<readonly Condition[]> {
   const rows = await database
-    .select({ code: conditions.code, remark: conditions.remark, remarkEn: conditions.remarkEn })
+    .select({
+      code: conditions.code,
+      remark: conditions.remark,
+      remarkEn: conditions.remarkEn,
+      isFeeWaived: conditions.isFeeWaived,
+    })
     .from(conditions)
     .where(
       and(
@@ -38,7 +45,11 @@ export async function listConditions(
       ),
     )
     .orderBy(asc(conditions.position), asc(conditions.code));
-  return rows.map(({ remarkEn, ...condition }) => (remarkEn === '' ? condition : { ...condition, remarkEn }));
+  return rows.map(({ remarkEn, isFeeWaived, ...condition }) => ({
+    ...condition,
+    ...(remarkEn === '' ? {} : { remarkEn }),
+    ...(isFeeWaived ? { isFeeWaived } : {}),
+  }));
 }
 
 /** A condition with its place among those of its kind, from 0. */
@@ -67,14 +78,17 @@ export async function removeCondition(
   await transaction.delete(conditions).where(and(eq(conditions.kind, kind), eq(conditions.code, code)));
 }
 
-/** Whether all these conditions exist, in one statement. */
-export async function haveConditions(
+/** Finds conditions by their codes, in one statement. Unknown ones are left out. */
+export async function findConditions(
   database: Database,
   named: readonly Pick<StoredCondition, 'kind' | 'code'>[],
-): Promise<boolean> {
-  if (named.length === 0) return true;
+): Promise<readonly StoredCondition[]> {
+  if (named.length === 0) return [];
   const isNamed = named.map(({ kind, code }) => and(eq(conditions.kind, kind), eq(conditions.code, code)));
-  return (await database.$count(conditions, or(...isNamed))) === named.length;
+  return await database
+    .select()
+    .from(conditions)
+    .where(or(...isNamed));
 }
 
 /** Adds conditions in this order; existing ones stay unchanged. */

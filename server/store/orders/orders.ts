@@ -2,7 +2,7 @@ import { isUuid } from '#domain/kernel/uuid';
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isCartMode, MONEY_MODE } from '#domain/kernel/cart-mode';
-import { satang, type Satang } from '#domain/kernel/money';
+import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderSummary } from '#domain/orders/order';
 import type { OrderTotals } from '#domain/orders/order-draft';
@@ -36,6 +36,8 @@ export const orders = pgTable(
     lineCount: integer('line_count').notNull(),
     goods: bigint('goods', { mode: 'number' }).notNull(),
     discount: bigint('discount', { mode: 'number' }).notNull(),
+    /** Part of the total. */
+    deliveryFee: bigint('delivery_fee', { mode: 'number' }).notNull().default(0),
     total: bigint('total', { mode: 'number' }).notNull(),
     vat: bigint('vat', { mode: 'number' }).notNull(),
     points: bigint('points', { mode: 'number' }).notNull(),
@@ -78,6 +80,7 @@ export const orders = pgTable(
       table.orderedByAccount,
       table.total,
       table.discount,
+      table.deliveryFee,
       table.id,
     ),
     // Small at any time: the invoices that riders see.
@@ -177,7 +180,7 @@ export async function changeOrderRow(
 ): Promise<void> {
   await transaction
     .update(orders)
-    .set({ ...changed, ...totals, changeNumber: null })
+    .set({ ...changed, deliveryFee: ZERO_SATANG, ...totals, changeNumber: null })
     .where(eq(orders.id, id));
 }
 
@@ -312,6 +315,7 @@ export function summaryOfRow(row: OrderRow): StoredSummary {
     totals: {
       goods: satang(row.goods),
       discount: satang(row.discount),
+      ...(row.deliveryFee === 0 ? {} : { deliveryFee: satang(row.deliveryFee) }),
       total: satang(row.total),
       vat: satang(row.vat),
       points: points(row.points),

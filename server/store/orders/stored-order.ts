@@ -49,6 +49,7 @@ export const storedVersion = z.object({
   totals: z.object({
     goods: storedSatang,
     discount: storedSatang,
+    deliveryFee: storedSatang.exactOptional(),
     total: storedSatang,
     vat: storedSatang,
     points: storedPoints,

@@ -54,6 +54,15 @@ export const conditionSheet: Sheet<ConditionRow> = {
       example: 1,
       cell: whole(10_000),
     },
+    isFeeWaived: {
+      heading: bilingual('ไม่คิดค่าส่ง', 'No delivery fee'),
+      note: bilingual(
+        'Y สำหรับการจัดส่งที่ลูกค้ามารับเอง ใช้กับชนิด shipping',
+        'Y if customers collect the goods; for shipping conditions',
+      ),
+      example: 'N',
+      cell: yesOrNo(false),
+    },
     isOffered: {
       heading: bilingual('ใช้อยู่', 'Offered'),
       note: bilingual('N คือเลิกใช้', 'N if no longer offered'),

@@ -104,6 +104,24 @@ export const deliveryZoneSheet: Sheet<DeliveryZoneTableRow> = {
       example: 1500,
       cell: baht('below-zero'),
     },
+    fee: {
+      heading: bilingual('ค่าส่ง', 'Delivery fee'),
+      note: bilingual(
+        'บาท รวม VAT คิดครั้งเดียวต่อคำสั่งซื้อ ว่างไว้คือไม่คิด',
+        'Baht, VAT included, once for each order; empty for none',
+      ),
+      example: 50,
+      cell: baht('below-zero'),
+    },
+    freeFrom: {
+      heading: bilingual('ส่งฟรีเมื่อครบ', 'Free delivery from'),
+      note: bilingual(
+        'บาท ค่าสินค้าหลังหักส่วนลดและคูปอง ว่างไว้คือคิดค่าส่งเสมอ',
+        'Baht of goods, after promotions and coupon; empty if the fee is always paid',
+      ),
+      example: 2000,
+      cell: baht('below-zero'),
+    },
     isUsed: {
       heading: bilingual('ใช้อยู่', 'Used'),
       note: bilingual('N คือเลิกใช้', 'N if no longer used'),

@@ -90,6 +90,7 @@ export const ORDER_TABLE: ListedTable<ExportedOrder> = {
     ['จำนวนบรรทัด', 'Lines', ({ row }) => row.lineCount],
     ['ค่าสินค้า', 'Subtotal', ({ row }) => baht(row.goods)],
     ['ส่วนลด', 'Discount', ({ row }) => baht(row.discount)],
+    ['ค่าส่ง', 'Delivery fee', ({ row }) => baht(row.deliveryFee)],
     ['ยอดรวม', 'Total', ({ row }) => baht(row.total)],
     ['ยอดที่ต้องชำระ', 'Charged', ({ charged }) => baht(charged)],
     ['ค้างชำระ', 'Due', ({ due }) => baht(due)],

@@ -33,6 +33,11 @@ const PromotionHint = lazyOrNothing(async () => {
   return Hint;
 });
 
+const DeliveryHint = lazyOrNothing(async () => {
+  const [{ DeliveryHint: Hint }] = await Promise.all([import('./delivery-hint.tsx'), loadPageMessages()]);
+  return Hint;
+});
+
 interface CartPageProps {
   /** A notice above the products. */
   readonly notice: ReactNode;
@@ -44,7 +49,7 @@ interface CartPageProps {
 /** The cart as it will be ordered. Guests see all of it. */
 export function CartPage({ notice, offers, onProceed }: CartPageProps) {
   const { t } = useLingui();
-  const { areTotalsHidden } = useTenant();
+  const { areTotalsHidden, capabilities } = useTenant();
   const cart = useCart();
   useFreshPromotions();
   useFreshStock();
@@ -110,6 +115,9 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
           </section>
           <aside className={classes.summary} aria-label={t`Summary`}>
             {hint === undefined ? null : <PromotionHint hint={hint} />}
+            {capabilities.deliveryFees && !hasProblem && limitProblem === undefined && (
+              <DeliveryHint mode={mode} goods={draft.totals.total} />
+            )}
             <MinimumBar problem={limitProblem} limits={limits} total={draft.totals.total} />
             {!areTotalsHidden && (
               <CartSummary totals={draft.totals} mode={mode} promotions={promoted?.promotions} />

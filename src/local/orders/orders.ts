@@ -27,6 +27,8 @@ export interface TakenOtherwise {
   readonly differences: readonly LineDifference[];
   /** Promotions that the person saw and that did not work; absent if there are none. */
   readonly promotions?: readonly NamedDifference[];
+  /** The delivery fee that the person saw, if the order has another one. */
+  readonly seenDeliveryFee?: Satang;
 }
 
 export type OrderTable = Table<OrderRow, [AccountKey, string]>;

@@ -2,6 +2,7 @@ import type { UnitRow } from '#domain/catalogue/units';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { OrderLimits } from '#domain/cart/order-limits';
+import type { DeliveryTerms, Shipment } from '#domain/delivery-days/delivery-fee';
 import type { ChosenPlaces } from '#domain/places/place-table';
 import type { AccountKey } from '#local/kernel/account';
 import type { Phone } from '#state/runtime/phone';
@@ -24,6 +25,8 @@ export interface KnownRules {
   /** The limits that hold for every address. A cart has none yet. */
   readonly cartLimits: OrderLimits;
   readonly limitsAt: (shipTo: ChosenPlaces | undefined) => OrderLimits;
+  /** The delivery fee of an address, or that of all zones if it is not known; undefined for none. */
+  readonly deliveryAt: (shipTo: ChosenPlaces | undefined, shipment: Shipment) => DeliveryTerms | undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/kernel/durations';
 import { stepQuantity } from '#domain/order-rules/judge-quantity';
 import type { KnownOrderRules } from '#domain/order-rules/known-rules';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
+import { commonDeliveryTerms, deliveryTermsOf } from '#domain/delivery-days/delivery-fee';
 import { limitsAt, loosestLimits } from '#domain/delivery-days/zone-limits';
 import { readAnswer, saveAnswer } from '#local/kernel/cached-answers';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
@@ -86,12 +87,18 @@ function show(
     const isSame = old !== undefined && JSON.stringify(old.rules) === JSON.stringify(known);
     byProduct.set(code, isSame ? old : productRules(known));
   }
-  const { orderLimits } = phone.tenant;
+  const { orderLimits, capabilities } = phone.tenant;
   store.show({
     account,
     byProduct,
     cartLimits: loosestLimits(zones, orderLimits),
     limitsAt: (shipTo) => limitsAt(zones, shipTo, orderLimits),
+    deliveryAt: (shipTo, shipment) => {
+      if (!capabilities.deliveryFees) return undefined;
+      return shipTo === undefined
+        ? commonDeliveryTerms(zones, shipment)
+        : deliveryTermsOf(zones, shipTo, shipment);
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { ZERO_SATANG } from '#domain/kernel/money';
 import { withShortLines } from '#domain/orders/stock/short-lines';
 import type { LineDifference, Order, OrderRefusal } from '#domain/orders/order';
 import { nameDifferences, type PromotionDifference } from '#domain/promotions/order-promotions';
@@ -39,6 +40,8 @@ export async function settleAccepted(
     const seen = unsent?.request;
     const short = told.filter(({ stock }) => stock !== undefined);
     const differences = seen === undefined ? [] : withShortLines(repricedLines(seen.lines, order), short);
+    const seenFee = unsent?.draft.totals.deliveryFee ?? ZERO_SATANG;
+    const isOtherFee = seenFee !== (order.totals.deliveryFee ?? ZERO_SATANG);
     const ended = nameDifferences(promotions, unsent?.promoted?.promotions);
     const session = await readOpenSession(sessions, row.account);
     const stored = await findOrder(orders, row.account, order.id);
@@ -49,13 +52,14 @@ export async function settleAccepted(
       await saveOrder(orders, {
         ...orderRow(row.account, customerText(order.customer), latest.summary),
         order: areDetailsOld(latest) ? latest.order : { ...latest.order, ...latest.summary },
-        ...(seen === undefined || differences.length + ended.length === 0
+        ...(seen === undefined || (differences.length + ended.length === 0 && !isOtherFee)
           ? {}
           : {
               takenOtherwise: {
                 seenTotal: seen.seenTotal,
                 differences,
                 ...(ended.length === 0 ? {} : { promotions: ended }),
+                ...(isOtherFee ? { seenDeliveryFee: seenFee } : {}),
               },
             }),
       });

@@ -19,15 +19,18 @@ interface OrderTotalsProps {
   readonly promotions?: OrderPromotions | undefined;
   /** False if another total with the final VAT follows. */
   readonly isVatShown?: boolean;
+  /** For an order without a fee: whether the delivery is free, or the fee is not known. Left out if there is none. */
+  readonly delivery?: 'free' | 'unknown' | undefined;
 }
 
-/** Products, discount, included VAT, and the amount to pay; in points mode only the points. */
+/** Products, discount, delivery fee, included VAT, and the amount to pay; in points mode only the points. */
 export function OrderTotals({
   totals,
   mode,
   couponId = '',
   promotions,
   isVatShown = true,
+  delivery,
 }: OrderTotalsProps) {
   const language = useShownLanguage();
   const reducing = promotions?.rules.filter(({ discount }) => discount > 0) ?? [];
@@ -65,6 +68,17 @@ export function OrderTotals({
           }
         >
           −<Money amount={rest} />
+        </Fact>
+      )}
+      {(totals.deliveryFee !== undefined || delivery !== undefined) && (
+        <Fact className={classes.row} name={<Trans>Delivery fee</Trans>}>
+          {totals.deliveryFee !== undefined ? (
+            <Money amount={totals.deliveryFee} />
+          ) : delivery === 'free' ? (
+            <Trans>Free</Trans>
+          ) : (
+            <Trans>Confirmed by the company</Trans>
+          )}
         </Fact>
       )}
       {isVatShown && (

@@ -3,6 +3,7 @@ import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import { nameDifferences } from '#domain/promotions/order-promotions';
 import type { DraftPromotions } from '#domain/orders/promote-draft';
+import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { currentChoices, lineKeyText, NO_LINE_CHOICES, type LineChoices } from '#domain/orders/line-choice';
 import { useState } from 'react';
@@ -13,11 +14,12 @@ import classes from './difference-slip.module.css';
 import { Money } from '#ui/text/money';
 import { PromotionDifferences } from './promotion-differences.tsx';
 import { BlockerMessages } from './blocker-messages.tsx';
+import { DeliveryDifference } from './delivery/delivery-difference.tsx';
 import { DayName } from '#ui/text/day-name';
 import { NextDays } from './next-days.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
 import { RefusalFacts, type RefusalContext } from './refusal-facts.tsx';
-import { REFUSAL_MESSAGES } from './refusal-messages.ts';
+import { refusalMessage } from './refusal-messages.ts';
 import { LineChoiceList, linesToChoose, type Substitutes } from './line-choice-list.tsx';
 
 interface DifferenceSlipProps {
@@ -73,7 +75,7 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
         ) : toChoose.length > 0 && changed.length === 0 ? (
           <Trans>There isn’t enough of some items. Choose what to do with them.</Trans>
         ) : (
-          t(REFUSAL_MESSAGES[refusal.code])
+          t(refusalMessage(refusal))
         )}
       </p>
       <RefusalFacts request={request} draft={draft} refusal={refusal} refusalContext={refusalContext} />
@@ -101,6 +103,12 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
             other="# other items haven’t changed"
           />
         </p>
+      )}
+      {!isMoneyHidden && (
+        <DeliveryDifference
+          seen={draft.totals.deliveryFee ?? ZERO_SATANG}
+          now={feeOf(offer, refusal) ?? draft.totals.deliveryFee ?? ZERO_SATANG}
+        />
       )}
       {!isMoneyHidden && (
         <SlipTotal request={request} draft={draft} offered={offeredTotals(offer, refusal)} />
@@ -162,6 +170,15 @@ function offeredTotals(
 ): OfferedTotals | undefined {
   if (offer.kind === 'offer') return { ...offer.totals, isAtMost: offer.isAtMost };
   return newTotal === undefined ? undefined : { total: newTotal, points: undefined };
+}
+
+/** The delivery fee of the offered total; undefined if the company sent no total. */
+function feeOf(
+  offer: ReturnType<typeof offerAfterRefusal>,
+  { newTotal, delivery }: OrderRefusal,
+): Satang | undefined {
+  if (offer.kind === 'offer') return offer.totals.deliveryFee ?? ZERO_SATANG;
+  return newTotal === undefined ? undefined : (delivery?.charged ?? ZERO_SATANG);
 }
 
 interface SlipTotalProps {

@@ -21,6 +21,18 @@ export const REFUSAL_MESSAGES: Readonly<Record<OrderRefusalCode, MessageDescript
   'order-withdrawn': msg`This order was discarded or changed before it arrived, so the company didn’t accept this copy. Edit it to order these items anyway, or discard it.`,
 };
 
+/** The reason why the company refused this order. */
+export function refusalMessage(refusal: OrderRefusal): MessageDescriptor {
+  return isAboutDelivery(refusal)
+    ? msg`The total changed before your order reached the company.`
+    : REFUSAL_MESSAGES[refusal.code];
+}
+
+/** Prices stayed, so that the delivery fee is the matter, perhaps because a promotion or a coupon ended. */
+function isAboutDelivery({ code, differences, delivery }: OrderRefusal): boolean {
+  return code === 'total-above-accepted' && differences.length === 0 && delivery !== undefined;
+}
+
 const HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
   'empty-order': msg`Not accepted – review`,
   'total-above-accepted': msg`Price changed – review`,
@@ -40,7 +52,9 @@ const HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
 };
 
 /** A short heading above the reason. */
-export function refusalHeading({ code, differences }: OrderRefusal): MessageDescriptor {
+export function refusalHeading(refusal: OrderRefusal): MessageDescriptor {
+  const { code, differences } = refusal;
+  if (isAboutDelivery(refusal)) return msg`New total – review`;
   return differences.some(({ rule }) => rule !== undefined) ? msg`Quantities – review order` : HEADINGS[code];
 }
 

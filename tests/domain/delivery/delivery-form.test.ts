@@ -7,9 +7,9 @@ import {
   linesToDeliver,
   type DeliveryFacts,
 } from '#domain/delivery/delivery-form';
-import { differenceOf, dueFor, readTypedBaht } from '#domain/delivery/delivery-money';
+import { differenceOf, dueFor, dueWithFee, readTypedBaht } from '#domain/delivery/delivery-money';
 import type { InvoiceLine } from '#domain/delivery/invoice';
-import { satang, type Satang } from '#domain/kernel/money';
+import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
 const line = (number: number, quantity: number, lineTotal: number): InvoiceLine => ({
   number,
@@ -53,6 +53,26 @@ const all = (lines: readonly InvoiceLine[]) =>
   );
 
 describe('the amount due at the door', () => {
+  test('has the whole delivery fee as soon as anything is accepted, and is never above the whole', () => {
+    fc.assert(
+      fc.property(anyHandover, fc.nat({ max: 50_000 }).map(satang), ({ lines, toCollect, parts }, fee) => {
+        const due = (quantities: readonly number[]) =>
+          dueWithFee(toCollect, fee, lines, handing(lines, quantities));
+        const part = Math.min(fee, toCollect);
+        const some = parts.map(({ less }) => less);
+        const isAnyAccepted = some.some((quantity) => quantity > 0);
+        expect(due([])).toBe(0);
+        expect(dueWithFee(toCollect, fee, lines, all(lines))).toBe(toCollect);
+        expect(due(some)).toBeLessThanOrEqual(toCollect);
+        expect(due(some)).toBeGreaterThanOrEqual(isAnyAccepted ? part : 0);
+        expect(due(parts.map(({ more }) => more))).toBeGreaterThanOrEqual(due(some));
+        expect(dueWithFee(toCollect, ZERO_SATANG, lines, handing(lines, some))).toBe(
+          dueFor(toCollect, lines, handing(lines, some)),
+        );
+      }),
+    );
+  });
+
   test('is the whole amount if everything is accepted, and zero if nothing is', () => {
     fc.assert(
       fc.property(anyHandover, ({ lines, toCollect }) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import { offerAfterRefusal } from '#domain/orders/offer-after-refusal';
 import type { OrderRefusal } from '#domain/orders/order';
-import { totalsOf, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
+import type { LineChoices } from '#domain/orders/line-choice';
+import { totalsOf, withDeliveryFee, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
 import { NO_LIMITS } from '#domain/cart/order-limits';
 import { points } from '#domain/kernel/points';
 
@@ -133,6 +134,63 @@ describe('after a refusal', () => {
     expect(offerAfterRefusal(withCoupon, answer, limits)).toMatchObject({
       kind: 'offer',
       totals: { goods: 130_000, discount: 5_000, total: 125_000, vat: 8_178 },
+    });
+  });
+});
+
+describe('after a refusal with a delivery fee', () => {
+  const delivery = { fee: satang(5_000), freeFrom: satang(120_000), charged: satang(5_000) };
+  const noFish = { ...noSoy, productCode: 'FISH', quantity: 2, seenUnitPrice: satang(48_000) };
+
+  it('the fee of the new total is a part of it, and no discount', () => {
+    const answer = refusal({ code: 'total-above-accepted', newTotal: satang(131_000), delivery });
+    expect(offerAfterRefusal(draft, answer, NO_LIMITS)).toMatchObject({
+      kind: 'offer',
+      totals: { goods: 126_000, discount: 0, deliveryFee: 5_000, total: 131_000 },
+    });
+  });
+
+  it('a delivery that became free has no fee any more', () => {
+    const seen = { ...draft, totals: withDeliveryFee(draft.totals, satang(5_000)) };
+    const answer = refusal({
+      code: 'lines-gone',
+      differences: [noSoy],
+      newTotal: satang(96_000),
+      delivery: { ...delivery, freeFrom: satang(90_000), charged: satang(0) },
+    });
+    const offer = offerAfterRefusal(seen, answer, NO_LIMITS);
+    expect(offer).toMatchObject({ kind: 'offer', totals: { total: 96_000 } });
+    expect(offer.kind === 'offer' && offer.totals.deliveryFee).toBeUndefined();
+  });
+
+  it('the minimum order asks for the goods alone', () => {
+    const answer = refusal({ code: 'lines-gone', differences: [noFish], newTotal: satang(35_000), delivery });
+    const limits = { ...NO_LIMITS, minimum: satang(32_000) };
+    expect(offerAfterRefusal(draft, answer, limits)).toMatchObject({
+      kind: 'blocked',
+      blocker: { code: 'below-minimum', missing: 2_000 },
+    });
+  });
+
+  it('chosen lines have the fee of what they cost, or all of it where promotions may count', () => {
+    const short = {
+      ...dearerFish,
+      currentUnitPrice: undefined,
+      problem: 'short-stock',
+      stock: { left: 1, unitPrice: satang(48_000), canWait: true, backOn: '' },
+    } as const;
+    const answer = refusal({ code: 'lines-gone', differences: [short], newTotal: satang(83_000), delivery });
+    const wait = new Map([['FISH:1', 'wait' as const]]);
+    const remove = new Map([['FISH:1', 'remove' as const]]);
+    const offered = (choices: LineChoices, from = draft) =>
+      offerAfterRefusal(from, answer, NO_LIMITS, choices);
+    expect(offered(new Map())).toMatchObject({ totals: { total: 83_000, deliveryFee: 5_000 } });
+    expect(offered(wait)).toMatchObject({ totals: { total: 126_000 } });
+    expect(offered(remove)).toMatchObject({ totals: { total: 35_000, deliveryFee: 5_000 }, isAtMost: false });
+    const reduced = { ...draft, totals: totalsOf(lines, satang(1_000)) };
+    expect(offered(remove, reduced)).toMatchObject({
+      totals: { total: 35_000, deliveryFee: 5_000 },
+      isAtMost: true,
     });
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { multiplySatang, satang, type Satang } from '#domain/kernel/money';
-import { totalsOf, type OrderLine } from '#domain/orders/order-draft';
+import { multiplySatang, satang, vatPart, type Satang } from '#domain/kernel/money';
+import { totalsOf, withDeliveryFee, type OrderLine } from '#domain/orders/order-draft';
 import { chargeFor, pointsEarnedFor, worthOf } from '#domain/payments/order-charge';
 import { spreadByWeight } from '#domain/kernel/spread';
 import {
@@ -125,6 +125,24 @@ describe('the charge for the accepted quantities', () => {
       fc.property(anyOrder, (example) => {
         const totals = statesOf(example).map((state) => chargeFor(example.order, state).total);
         expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  test('has the whole delivery fee once anything was delivered, also when all of it comes back', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.integer({ min: 1, max: 20_000 }), (example, fee) => {
+        const { lines } = example.order;
+        const order = { lines, totals: withDeliveryFee(example.order.totals, satang(fee)) };
+        expect(chargeFor(order, all(lines))).toEqual(order.totals);
+        expect(chargeFor(order, takenAt(lines, [], [])).total).toBe(0);
+        for (const state of statesOf(example)) {
+          const isDelivered = state.some(({ delivered }) => delivered > 0);
+          const charge = chargeFor(order, state);
+          expect(charge.total).toBe(chargeFor(example.order, state).total + (isDelivered ? fee : 0));
+          expect(charge.total).toBe(charge.goods - charge.discount + (charge.deliveryFee ?? 0));
+          expect(charge.vat).toBe(vatPart(charge.total));
+        }
       }),
     );
   });

@@ -30,6 +30,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
       lineLogin: true,
       promotions: true,
       orderRules: true,
+      deliveryFees: true,
       stock: true,
       deliveryDays: true,
       publishedPlaces: true,

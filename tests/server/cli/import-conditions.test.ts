@@ -33,6 +33,20 @@ const payment = async () =>
   );
 
 describe('a table of conditions', () => {
+  it('marks shipping conditions without a delivery fee, and a table without the column keeps it', async () => {
+    const marked = [...HEADINGS, 'No delivery fee'];
+    await feedIn([marked, ['shipping', '03', 'รับเองที่คลัง', 'Pick up', '', 'Y']]);
+    await feedIn([HEADINGS, ['shipping', '03', 'รับเอง', 'Pick up', '']]);
+    expect(await shipping()).toContainEqual({
+      code: '03',
+      remark: 'รับเอง',
+      remarkEn: 'Pick up',
+      isFeeWaived: true,
+    });
+    const said = await feedIn([marked, ['payment', 'C009', 'เครดิต', '', '', 'Y']]);
+    expect(said.exit).not.toBe(0);
+  });
+
   it('adds shipping and payment conditions in their order, in Thai and English', async () => {
     const said = await feedIn([
       HEADINGS,

@@ -77,6 +77,50 @@ describe('a table of delivery zones', () => {
     expect((await feed([heading, ['E', '-5']], '--write')).exit).not.toBe(0);
   });
 
+  test('sets the delivery fee of a zone and the amount from which it is free', async () => {
+    const heading = ['รหัสเขตส่ง', 'ค่าส่ง', 'ส่งฟรีเมื่อครบ'];
+    const fees = async () =>
+      (await readDeliveryZones(server.database)).map(({ fee, freeFrom }) => [fee, freeFrom]);
+    await feed([HEADING, EAST, REST], '--write');
+    await feed([heading, ['E', '50', '2,000'], ['R', '120.50', '']], '--write');
+    expect(await fees()).toEqual([
+      [5_000, 200_000],
+      [12_050, null],
+    ]);
+    await desk.run('export', 'delivery-zones', '--to', `${desk.folder}/fees.csv`);
+    const again = await desk.run('import', 'delivery-zones', `${desk.folder}/fees.csv`, '--write');
+    expect(again.told).toContain('2 unchanged');
+    await feed([heading, ['E', '0', ''], ['R', '', '']], '--write');
+    expect(await fees()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test('is refused if a delivery is free from an amount on but has no fee', async () => {
+    await feed([HEADING, EAST], '--write');
+    const done = await feed(
+      [
+        ['Zone code', 'Free delivery from'],
+        ['E', '2000'],
+      ],
+      '--write',
+    );
+    expect(done.exit).not.toBe(0);
+    expect(done.complained + done.told).toContain('Free delivery needs a delivery fee');
+    expect(
+      (
+        await feed(
+          [
+            ['Zone code', 'Delivery fee'],
+            ['E', '-1'],
+          ],
+          '--write',
+        )
+      ).exit,
+    ).not.toBe(0);
+  });
+
   test('that was exported changes nothing', async () => {
     await feed([HEADING, EAST, SOUTH, REST], '--write');
     await desk.run('export', 'delivery-zones', '--to', `${desk.folder}/out.csv`);

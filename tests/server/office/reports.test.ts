@@ -8,17 +8,19 @@ import { changeOrder } from '#contract/office/order-edit-calls';
 import { getAgingReport, getSalesReport } from '#contract/office/report-calls';
 import { addOrder } from '#contract/orders/add-order';
 import { HOUR_MS } from '#domain/kernel/durations';
-import { satang } from '#domain/kernel/money';
+import { satang, satangFromBaht } from '#domain/kernel/money';
 import { leftOut, SALES_BREAKDOWNS, type SalesBreakdown } from '#domain/office/reports/sales-report';
 import { loadAgingReport } from '#server/services/office/reports/aging-report';
 import { loadSalesReport } from '#server/services/office/reports/sales-report';
 import { sumProductMonths } from '#server/services/office/reports/sum-product-months';
 import { productMonths } from '#server/store/office/reports/product-months';
 import { readReport } from '#server/store/office/reports/report-reading';
+import { deliveryZones } from '#server/store/delivery-days/delivery-zones';
 import { orderLines } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
 import { addCoupons } from '#server/store/payments/coupons';
 import { aCoupon } from '#tests/support/data/coupons';
+import { keepZones } from '#tests/support/data/delivery-days';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { KEY1, KEY2 } from '#tests/support/data/products';
@@ -175,6 +177,18 @@ describe('a report of sales', () => {
     });
   });
 
+  test('shows the delivery fees beside the products, which fees don’t belong to', async () => {
+    await keepZones(server.database, { fee: satangFromBaht(50) });
+    await placed({ total: 530 });
+    expect(await report('products')).toMatchObject({
+      rows: [{ key: 'C1001', amount: 48_000 }],
+      deliveryFees: { amount: 5_000, amountBefore: 0 },
+      total: { amount: 53_000 },
+    });
+    expect(await report('days')).toMatchObject({ deliveryFees: { amount: 0 }, total: { amount: 53_000 } });
+    await server.database.delete(deliveryZones);
+  });
+
   test('compares each row with the period before', async () => {
     await moveInTime(await placed(), '2026-11-20T10:00:00+07:00');
     await moveInTime(await placed({ quantity: 2 }), '2026-11-13T10:00:00+07:00');
@@ -261,7 +275,10 @@ describe('a report of sales', () => {
             const found = await loadSalesReport(server.database, { by, period });
             if (found === undefined) throw new Error('no report');
             const sumOf = (key: 'amount' | 'amountBefore') =>
-              found.rows.reduce<number>((sum, row) => sum + row[key], found.discount[key]);
+              found.rows.reduce<number>(
+                (sum, row) => sum + row[key],
+                found.discount[key] + found.deliveryFees[key],
+              );
             sums.push([sumOf('amount'), sumOf('amountBefore')]);
             expect(leftOut(found)).toEqual({ amount: 0, amountBefore: 0 });
           }

@@ -69,7 +69,10 @@ test('an older back end is never asked, and an order is taken as before', async 
   await setOrderRules(server.database, { productCode: FISH, multiple: 6 });
   const { configuration } = server.tenant;
   const keeper = await openShopkeeper(server, 'shop1', {
-    tenant: { ...configuration, capabilities: { ...configuration.capabilities, orderRules: false } },
+    tenant: {
+      ...configuration,
+      capabilities: { ...configuration.capabilities, orderRules: false, deliveryFees: false },
+    },
   });
   await refreshOrderRules(keeper.phone);
   expect(keeper.connection.arrivalsAt('GET_ORDER_RULES')).toEqual([]);

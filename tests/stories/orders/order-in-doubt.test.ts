@@ -278,6 +278,7 @@ test('a back end without idempotency gets an order in doubt once, and its owner 
         lineLogin: false,
         promotions: false,
         orderRules: false,
+        deliveryFees: false,
         stock: false,
         deliveryDays: false,
         publishedPlaces: true,

@@ -6,7 +6,12 @@ import type { NewsItem, NewsQuery } from '#domain/content/news';
 import { anyCode, anyCustomer, anyDay, anySatang, anyText } from './plain-values.ts';
 
 export const anyCondition: fc.Arbitrary<Condition> = fc.record(
-  { code: anyCode, remark: anyText, remarkEn: fc.string({ minLength: 1, maxLength: 20 }) },
+  {
+    code: anyCode,
+    remark: anyText,
+    remarkEn: fc.string({ minLength: 1, maxLength: 20 }),
+    isFeeWaived: fc.boolean(),
+  },
   { requiredKeys: ['code', 'remark'] },
 );
 

@@ -124,6 +124,7 @@ export const anyInvoice: fc.Arbitrary<RiderInvoice> = fc.record({
   }),
   payment: anyPayment,
   toCollect: anySatang,
+  deliveryFee: fc.option(anySatang, { nil: undefined }),
   lineCount: fc.nat({ max: 200 }),
   lines: fc.array(anyInvoiceLine, { maxLength: 3 }),
   remark: anyText,

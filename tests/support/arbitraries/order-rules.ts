@@ -44,12 +44,17 @@ export const anyKnownOrderRules: fc.Arbitrary<KnownOrderRules> = fc.record({
   asOf: anyInstant.map((at) => new Date(at)),
   rules: fc.option(fc.array(anyQuantityRule, { maxLength: 4 }), { nil: undefined }),
   zones: fc.array(
-    fc.record({
-      provinces: fc.array(anyCode, { maxLength: 2 }),
-      districts: fc.array(anyCode, { maxLength: 2 }),
-      subdistricts: fc.array(anyCode, { maxLength: 2 }),
-      minimum: fc.option(anySatang, { nil: undefined }),
-    }),
+    fc.record(
+      {
+        provinces: fc.array(anyCode, { maxLength: 2 }),
+        districts: fc.array(anyCode, { maxLength: 2 }),
+        subdistricts: fc.array(anyCode, { maxLength: 2 }),
+        minimum: fc.option(anySatang, { nil: undefined }),
+        fee: anySatang,
+        freeFrom: anySatang,
+      },
+      { requiredKeys: ['provinces', 'districts', 'subdistricts', 'minimum'] },
+    ),
     { maxLength: 3 },
   ),
 });

@@ -107,13 +107,17 @@ export const anyOrderLine: fc.Arbitrary<OrderLine> = fc.oneof(
   }),
 );
 
-export const anyTotals: fc.Arbitrary<OrderTotals> = fc.record({
-  goods: anySatang,
-  discount: anySatang,
-  total: anySatang,
-  vat: anySatang,
-  points: anyPoints,
-});
+export const anyTotals: fc.Arbitrary<OrderTotals> = fc.record(
+  {
+    goods: anySatang,
+    discount: anySatang,
+    deliveryFee: anySatang,
+    total: anySatang,
+    vat: anySatang,
+    points: anyPoints,
+  },
+  { requiredKeys: ['goods', 'discount', 'total', 'vat', 'points'] },
+);
 
 const summaryFields = {
   id: fc.uuid(),
@@ -283,6 +287,14 @@ export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
       differences: anyDifferences,
       newTotal: fc.option(anySatang, { nil: undefined }),
       deliveryDays: fc.option(fc.array(anyDay, { maxLength: 3 }), { nil: undefined }),
+      delivery: fc.option(
+        fc.record({
+          fee: anySatang,
+          freeFrom: fc.option(anySatang, { nil: undefined }),
+          charged: anySatang,
+        }),
+        { nil: undefined },
+      ),
     }),
   }),
 );

@@ -81,6 +81,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         lineLogin: fc.boolean(),
         promotions: fc.boolean(),
         orderRules: fc.boolean(),
+        deliveryFees: fc.boolean(),
         stock: fc.boolean(),
         deliveryDays: fc.boolean(),
         publishedPlaces: fc.boolean(),

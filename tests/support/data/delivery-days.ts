@@ -17,6 +17,8 @@ export const aZone = (fields: Partial<DeliveryZone>): DeliveryZone => ({
   leadDays: 1,
   capacity: undefined,
   minimum: undefined,
+  fee: undefined,
+  freeFrom: undefined,
   ...fields,
 });
 
@@ -28,7 +30,8 @@ export async function keepZones(
   await saveDeliveryZones(
     database,
     zones.map((fields) => {
-      const { provinces, districts, subdistricts, weekdays, capacity, minimum, ...zone } = aZone(fields);
+      const { provinces, districts, subdistricts, weekdays, capacity, minimum, fee, freeFrom, ...zone } =
+        aZone(fields);
       return {
         ...zone,
         provinces: [...provinces],
@@ -37,6 +40,8 @@ export async function keepZones(
         weekdays: [...weekdays],
         capacity: capacity ?? null,
         minimum: minimum ?? null,
+        fee: fee ?? null,
+        freeFrom: freeFrom ?? null,
         isUsed: true,
       };
     }),

@@ -58,7 +58,10 @@ export async function confirm(
   phone: Phone,
   orderId: string,
   seen?: CheckoutChoice['seen'],
-  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'freeGoods' | 'payment' | 'shipToId' | 'deliveryDay'> = {},
+  more: Pick<
+    Partial<CheckoutChoice>,
+    'coupon' | 'freeGoods' | 'payment' | 'shipToId' | 'deliveryDay' | 'shippingCondition' | 'isFeeWaived'
+  > = {},
 ): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);
   const customer = person === undefined ? KEY1 : customerOf(person);

@@ -1,15 +1,21 @@
 import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import type { OrderToPrice, PricedOrder } from '#domain/office/telephone-order';
-import { draftOrder } from '#domain/orders/order-draft';
+import { draftOrder, withDelivery } from '#domain/orders/order-draft';
 import { CASH_METHOD } from '#domain/payments/payment-method';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { findOwnAddresses } from '#server/store/addresses/addresses';
+import { findConditions } from '#server/store/orders/conditions';
+import { runningRules } from '#server/store/promotions/promotion-rules';
+import { promoteOrder } from '#server/services/promotions/promotions-of-order';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { productsOfOrder } from '#server/services/catalogue/products-of-order';
-import { loosestLimits } from '#domain/delivery-days/zone-limits';
+import { deliveryTermsOf } from '#domain/delivery-days/delivery-fee';
+import { limitsAt, loosestLimits } from '#domain/delivery-days/zone-limits';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { zonesOfOrder } from '#server/services/delivery-days/day-of-order';
-import { minimumsOf } from '#server/services/delivery-days/zone-minimums';
+import { termsOf } from '#server/services/delivery-days/zone-terms';
 import { valueProblem } from '#server/services/orders/refuse-order';
 
 /**
@@ -21,18 +27,37 @@ import { valueProblem } from '#server/services/orders/refuse-order';
 export async function priceOrder(
   database: Database,
   configuration: TenantConfiguration,
-  { customer: key, lines, payment = CASH_METHOD }: OrderToPrice,
+  { customer: key, lines, payment = CASH_METHOD, shipToId = '', shippingCondition = '' }: OrderToPrice,
+  now: Date,
 ): Promise<PricedOrder | undefined> {
   const customer = await findCustomer(database, key);
   if (customer === undefined) return undefined;
   const productFor = await productsOfOrder(database, MONEY_MODE, lines);
   const { priceLevel } = customer;
-  const draft = draftOrder({ cart: cartOfLines(lines), productFor, priceLevel, mode: MONEY_MODE });
-  const { total } = draft.totals;
+  const plain = draftOrder({ cart: cartOfLines(lines), productFor, priceLevel, mode: MONEY_MODE });
+  const { draft: promoted } = promoteOrder({
+    draft: plain,
+    customer,
+    mode: MONEY_MODE,
+    coupon: '',
+    running: await runningRules(database, key, { day: bangkokDayOf(now), isToUse: false }),
+    productFor,
+    seen: undefined,
+    now,
+  });
+  const zones = termsOf(configuration, await zonesOfOrder(database, configuration));
+  // The address may be chosen later.
+  const [shipTo] = shipToId === '' ? [] : await findOwnAddresses(database, key, [shipToId]);
+  const named = [{ kind: 'shipping', code: shippingCondition }] as const;
+  const [condition] = shippingCondition === '' ? [] : await findConditions(database, named);
+  const shipment = { mode: MONEY_MODE, isFeeWaived: condition?.isFeeWaived ?? false };
+  const draft = withDelivery(promoted, shipTo && deliveryTermsOf(zones, shipTo, shipment));
+  const { total, discount, deliveryFee } = draft.totals;
   const asked = { mode: MONEY_MODE, payment, acceptUpTo: total };
-  // The address is chosen later.
-  const zones = minimumsOf(configuration, await zonesOfOrder(database, configuration));
-  const limits = loosestLimits(zones, configuration.orderLimits);
+  const limits =
+    shipTo === undefined
+      ? loosestLimits(zones, configuration.orderLimits)
+      : limitsAt(zones, shipTo, configuration.orderLimits);
   const problem =
     lines.length === 0
       ? 'empty-order'
@@ -41,11 +66,13 @@ export async function priceOrder(
         : 'above-maximum';
   return {
     lines: lines.map((line) => {
-      const priced = draft.lines.find(
+      const priced = plain.lines.find(
         ({ productCode, unit }) => productCode === line.productCode && unit === line.unit,
       );
       return { ...line, unitPrice: priced?.unitPrice, lineTotal: priced?.lineTotal };
     }),
+    ...(discount === 0 ? {} : { discount }),
+    ...(deliveryFee === undefined ? {} : { deliveryFee }),
     total,
     problem,
   };

@@ -7,7 +7,7 @@ import {
 } from '#domain/office/reports/report-period';
 import {
   isTimeUnit,
-  NO_DISCOUNT,
+  NO_AMOUNTS,
   salesByTime,
   type SalesBreakdown,
   type SalesReport,
@@ -65,7 +65,7 @@ export async function loadSalesReport(
           total: await salesTotals(transaction, compared),
         }
       : withoutLastDays(await ROWS_BY[by](transaction, { ...compared, period, periodBefore: earlier }));
-    const { discount, discountBefore, ...total } = all;
+    const { discount, discountBefore, fees, feesBefore, ...total } = all;
     return {
       period,
       periodBefore: earlier,
@@ -77,7 +77,8 @@ export async function loadSalesReport(
               amount: subtractSatang(ZERO_SATANG, discount),
               amountBefore: subtractSatang(ZERO_SATANG, discountBefore),
             }
-          : NO_DISCOUNT,
+          : NO_AMOUNTS,
+      deliveryFees: by === 'products' ? { amount: fees, amountBefore: feesBefore } : NO_AMOUNTS,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { addressLine } from '#domain/addresses/address';
-import { dueFor } from '#domain/delivery/delivery-money';
+import { dueWithFee } from '#domain/delivery/delivery-money';
 import type { DeliveryOutcome } from '#domain/delivery/delivery';
 import { satang, vatPart, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
@@ -88,7 +88,7 @@ async function describe(database: Database, rows: readonly OrderRow[]): Promise<
       due: dues.get(row.id) ?? ZERO_SATANG,
       paidBy: methods.get(row.id),
       slip: slips.get(row.id),
-      delivery: visit && deliveryOf(visit, satang(row.total), invoiceLinesOf(lines.get(row.id) ?? [])),
+      delivery: visit && deliveryOf(visit, row, invoiceLinesOf(lines.get(row.id) ?? [])),
     };
   });
 }
@@ -112,13 +112,13 @@ function addressIn(stored: unknown): ExportedAddress {
 
 function deliveryOf(
   visit: DeliveryRow,
-  total: Satang,
+  { total, deliveryFee }: Pick<OrderRow, 'total' | 'deliveryFee'>,
   lines: ReturnType<typeof invoiceLinesOf>,
 ): ExportedDelivery {
   const handed = storedHandedLines.parse(visit.lines);
   return {
     outcome: visit.outcome,
-    amount: dueFor(total, lines, handed),
+    amount: dueWithFee(satang(total), satang(deliveryFee), lines, handed),
     cash: visit.cash === null ? undefined : satang(visit.cash),
     transfer: visit.transfer === null ? undefined : satang(visit.transfer),
     delivered: new Map(handed.map(({ number, delivered }) => [number, delivered])),

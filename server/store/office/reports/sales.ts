@@ -57,6 +57,9 @@ const TOTAL = sql`${orders.total}`;
 export interface SalesTotals extends SalesFigures {
   readonly discount: Satang;
   readonly discountBefore: Satang;
+  /** The delivery fees. */
+  readonly fees: Satang;
+  readonly feesBefore: Satang;
 }
 
 /** Adds up both periods. */
@@ -66,6 +69,8 @@ export async function salesTotals(database: Database, compared: ComparedMoments)
       ...figuresOf(compared, TOTAL),
       discount: sumOf(sql`${orders.discount}`, compared.now),
       discountBefore: sumOf(sql`${orders.discount}`, compared.earlier),
+      fees: sumOf(sql`${orders.deliveryFee}`, compared.now),
+      feesBefore: sumOf(sql`${orders.deliveryFee}`, compared.earlier),
     })
     .from(orders)
     .where(isSold(compared));
@@ -206,6 +211,8 @@ export async function salesByCustomer(
       ...namedFigures(compared),
       discount: sumOf(sql`${orders.discount}`, compared.now).as('discounted'),
       discountBefore: sumOf(sql`${orders.discount}`, compared.earlier).as('discounted_before'),
+      fees: sumOf(sql`${orders.deliveryFee}`, compared.now).as('fees'),
+      feesBefore: sumOf(sql`${orders.deliveryFee}`, compared.earlier).as('fees_before'),
     })
     .from(orders)
     .where(isSold(compared))
@@ -230,13 +237,17 @@ export async function salesByCustomer(
       ...figuresIn(sold),
       discount: sql`${sold.discount}`.mapWith((sum) => satang(Number(sum))),
       discountBefore: sql`${sold.discountBefore}`.mapWith((sum) => satang(Number(sum))),
+      fees: sql`${sold.fees}`.mapWith((sum) => satang(Number(sum))),
+      feesBefore: sql`${sold.feesBefore}`.mapWith((sum) => satang(Number(sum))),
     })
     .from(sold)
     .leftJoin(customers, and(isOfSold(customers), eq(sold.isTotal, sql`0`)))
     .orderBy(desc(sold.isTotal), desc(sold.amount), asc(sold.customerCode), asc(sold.saleUnit));
   if (total === undefined) throw new Error('a sum has no row');
   return {
-    rows: rows.map(({ discount: _discount, discountBefore: _discountBefore, ...row }) => row),
+    rows: rows.map(
+      ({ discount: _discount, discountBefore: _before, fees: _fees, feesBefore: _feesBefore, ...row }) => row,
+    ),
     total: {
       orders: total.orders,
       amount: total.amount,
@@ -244,6 +255,8 @@ export async function salesByCustomer(
       amountBefore: total.amountBefore,
       discount: total.discount,
       discountBefore: total.discountBefore,
+      fees: total.fees,
+      feesBefore: total.feesBefore,
     },
   };
 }

@@ -207,6 +207,13 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
               )}
             </span>
             {invoice.toCollect === 0 ? null : <Money amount={invoice.toCollect} className={classes.big} />}
+            {invoice.toCollect === 0 || invoice.deliveryFee === undefined ? null : (
+              <span className={classes.soft}>
+                <Trans>
+                  Includes <Money amount={invoice.deliveryFee} /> for delivery
+                </Trans>
+              </span>
+            )}
           </div>
           <address className={classes.words}>
             <span className={classes.name}>{shipTo.name === '' ? invoice.customerName : shipTo.name}</span>

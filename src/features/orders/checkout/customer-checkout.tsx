@@ -23,6 +23,7 @@ import { useDeliveryDays } from '#state/delivery-days/use-delivery-days';
 import { useAddresses } from '#state/addresses/use-addresses';
 import { usePaymentConditions, useShippingConditions } from '#state/orders/checkout/use-checkout';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { goodsTotalOf, withDelivery } from '#domain/orders/order-draft';
 import { draftLimitProblem } from '#domain/cart/order-limits';
 import { useKnownRules } from '#state/order-rules/use-known-rules';
 import { usePromotionHint } from '#state/cart/use-promotion-hint';
@@ -53,6 +54,7 @@ const PromotionHint = lazyOrNothing(
 const BrokenLines = lazyOrNothing(async () => (await import('./order-rules/broken-lines.tsx')).BrokenLines);
 const MissingLines = lazyOrNothing(async () => (await import('./stock/missing-lines.tsx')).MissingLines);
 const DeliveryDayCard = lazyOrNothing(async () => (await import('./delivery-day-card.tsx')).DeliveryDayCard);
+const DeliveryHint = lazyOrNothing(async () => (await import('./delivery-hint.tsx')).DeliveryHint);
 const FreeGoodsChoice = lazyOrNothing(async () => (await import('./free-goods-choice.tsx')).FreeGoodsChoice);
 
 /** The contract requires a method for every order; a goods issue is paid with points, whatever the method. */
@@ -112,16 +114,19 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   const hint = usePromotionHint(cart, couponId);
   const openChoices =
     coupon.promoted === undefined ? [] : (cart.advice?.openChoices(couponId, freeGoods) ?? []);
-  const { totals } = coupon.draft;
-  const amount = totals.total;
-  const offers = isForPoints ? POINTS_ONLY : offeredMethods(tenant, { amount, isReachable });
   const [blocked, setBlocked] = useState<BlockedCode>();
 
   const shipTo = chosenAddress(addresses.shipping, choices.shipToId);
   const billTo = chosenAddress(addresses.billing, choices.billToId);
-  const limits = useKnownRules()?.limitsAt(shipTo) ?? tenant.orderLimits;
+  const rules = useKnownRules();
+  const limits = rules?.limitsAt(shipTo) ?? tenant.orderLimits;
   const limitProblem = draftLimitProblem(coupon.draft, limits);
   const shippingCondition = chosenCondition(shippingConditions, choices.shippingCondition);
+  const isFeeWaived = shippingCondition?.isFeeWaived === true;
+  const delivery = rules?.deliveryAt(shipTo, { mode: cart.mode, isFeeWaived });
+  const { totals } = withDelivery(coupon.draft, delivery);
+  const amount = totals.total;
+  const offers = isForPoints ? POINTS_ONLY : offeredMethods(tenant, { amount, isReachable });
   const paymentCondition = chosenCondition(paymentConditions, choices.paymentCondition);
   const isFree = !isForPoints && amount === 0;
   const offer = isFree
@@ -152,6 +157,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       shipTo,
       billTo,
       shippingCondition: shippingCondition?.code ?? '',
+      isFeeWaived,
       paymentCondition: isForPoints ? '' : (paymentCondition?.code ?? ''),
       payment: method,
       remark: remark.trim(),
@@ -245,6 +251,9 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       </div>
       <aside className={classes.summary}>
         {hint === undefined ? null : <PromotionHint hint={hint} />}
+        {totals.deliveryFee === undefined ? null : (
+          <DeliveryHint terms={delivery} goods={goodsTotalOf(totals)} />
+        )}
         {!tenant.areTotalsHidden && (
           <div className={cardClasses.card}>
             <OrderTotals
@@ -252,6 +261,13 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
               mode={cart.mode}
               couponId={coupon.used?.id}
               promotions={coupon.promoted?.promotions}
+              delivery={
+                delivery !== undefined
+                  ? 'free'
+                  : rules === undefined && tenant.capabilities.deliveryFees && !isFeeWaived
+                    ? 'unknown'
+                    : undefined
+              }
             />
             {isForPoints ? (
               <PointsHint cost={totals.points} />

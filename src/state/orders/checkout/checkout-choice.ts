@@ -14,6 +14,8 @@ export interface CheckoutChoice {
   readonly shipTo?: Address | undefined;
   readonly billTo?: Address | undefined;
   readonly shippingCondition: string;
+  /** Whether the shipping condition has no delivery fee. */
+  readonly isFeeWaived?: boolean | undefined;
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;
   readonly remark: string;

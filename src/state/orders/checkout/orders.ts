@@ -1,7 +1,7 @@
 import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { LineKey } from '#domain/orders/order';
-import { draftOrder, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
+import { draftOrder, withDelivery, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
 import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
@@ -197,7 +197,8 @@ async function storeOrder(
     priceLevel: session.person.priceLevel,
     mode: cart.mode,
   });
-  const { draft, promoted } = priceAtCheckout(
+  const known = knownRulesOf(phone, session.account);
+  const { draft: discounted, promoted } = priceAtCheckout(
     {
       priceWith: (couponId, choices = NO_CHOICES) =>
         seen.promoter?.price(plain, couponId, choices) ?? { draft: plain, promoted: undefined },
@@ -205,7 +206,9 @@ async function storeOrder(
     choice.coupon,
     choice.freeGoods,
   );
-  const limits = knownRulesOf(phone, session.account)?.limitsAt(seen.shipTo) ?? phone.tenant.orderLimits;
+  const shipment = { mode: cart.mode, isFeeWaived: choice.isFeeWaived === true };
+  const draft = withDelivery(discounted, known?.deliveryAt(seen.shipTo, shipment));
+  const limits = known?.limitsAt(seen.shipTo) ?? phone.tenant.orderLimits;
   const problem = draftProblem(draft, limits, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const customer = customerOf(session.person);

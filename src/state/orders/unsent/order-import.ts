@@ -2,10 +2,10 @@ import { addQrText, textOfQrSeries, type QrSeries, type QrSeriesText } from '#co
 import type { RescuedAddress } from '#contract/addresses/rescued-addresses';
 import { addressesOfOrder, readRescue, type RescueReading } from '#contract/orders/rescued-orders';
 import type { Address } from '#domain/addresses/address';
-import { multiplySatang, subtractSatang, vatPart } from '#domain/kernel/money';
+import { multiplySatang, subtractSatang, ZERO_SATANG } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderRequest } from '#domain/orders/order';
-import { totalsOf, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
+import { totalsOf, withDeliveryFee, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
 import { isGuest } from '#domain/accounts/person';
 import { multiplyPoints, ZERO_POINTS } from '#domain/kernel/points';
 import { isPointMode } from '#domain/kernel/cart-mode';
@@ -137,11 +137,13 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
   const totals = totalsOf(lines);
   // A coupon explains the difference between the products' sum and the total that the owner saw.
   const discount = totals.goods > seenTotal ? subtractSatang(totals.goods, seenTotal) : totals.discount;
+  // What the owner saw beyond the products is the delivery fee.
+  const fee = seenTotal > totals.goods ? subtractSatang(seenTotal, totals.goods) : ZERO_SATANG;
   return {
     mode: request.mode,
     lines,
     problems: [],
-    totals: { ...totals, discount, total: seenTotal, vat: vatPart(seenTotal) },
+    totals: withDeliveryFee({ ...totals, discount, total: subtractSatang(seenTotal, fee) }, fee),
   };
 }
 

@@ -72,6 +72,7 @@ describe('our own back end', () => {
       profile: true,
       promotions: true,
       orderRules: true,
+      deliveryFees: true,
       stock: true,
       deliveryDays: true,
       publishedPlaces: true,

@@ -1,3 +1,4 @@
+import { ZERO_SATANG } from '#domain/kernel/money';
 import { addressLine } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { OrderedLine } from '#domain/orders/ordered-line';
@@ -82,6 +83,14 @@ function Change({ shown: { change, after }, isForPoints, isMoneyHidden }: Change
           <Trans>
             Points: <PointsAmount amount={after.totals.points} /> (was{' '}
             <PointsAmount amount={before.totals.points} />)
+          </Trans>
+        </p>
+      )}
+      {!isMoneyHidden && before.totals.deliveryFee !== after.totals.deliveryFee && (
+        <p className={classes.fact}>
+          <Trans>
+            Delivery fee: <Money amount={after.totals.deliveryFee ?? ZERO_SATANG} /> (was{' '}
+            <Money amount={before.totals.deliveryFee ?? ZERO_SATANG} />)
           </Trans>
         </p>
       )}

@@ -94,12 +94,13 @@ function totalRows(order: Order, i18n: I18n): readonly DocumentRow[] {
   if (isPointMode(order.mode))
     return [pair(i18n._(msg`Points to use`), pointsText(totals.points, i18n), 'strong')];
   return [
-    ...(totals.discount > 0
-      ? [
-          pair(i18n._(msg`Subtotal`), formatBaht(totals.goods)),
-          pair(i18n._(msg`Discount`), `−${formatBaht(totals.discount)}`),
-        ]
+    ...(totals.discount > 0 || totals.deliveryFee !== undefined
+      ? [pair(i18n._(msg`Subtotal`), formatBaht(totals.goods))]
       : []),
+    ...(totals.discount > 0 ? [pair(i18n._(msg`Discount`), `−${formatBaht(totals.discount)}`)] : []),
+    ...(totals.deliveryFee === undefined
+      ? []
+      : [pair(i18n._(msg`Delivery fee`), formatBaht(totals.deliveryFee))]),
     pair(i18n._(msg`Total`), formatBaht(totals.total), 'strong'),
     ...(chargedTotal === undefined
       ? []

@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "groups" text[] DEFAULT '{}' NOT NULL;

@@ -1,7 +1,13 @@
 import { bangkokDayOf, daysAfter } from '#domain/kernel/bangkok-day';
 import { MINUTE_MS } from '#domain/kernel/durations';
 import type { ChosenPlaces } from '#domain/places/place-table';
-import { cutOffOf, isPossibleDay, possibleDays, type CalendarZone, type DeliveryCalendar } from './delivery-calendar.ts';
+import {
+  cutOffOf,
+  isPossibleDay,
+  possibleDays,
+  type CalendarZone,
+  type DeliveryCalendar,
+} from './delivery-calendar.ts';
 import { zoneOfAddress } from './zone-of-address.ts';
 
 /** The days on which an order to an address can come. */

@@ -6,7 +6,7 @@ import type { ProductStock } from '#state/stock/stock-store';
 import { sureLine } from './quick-order.ts';
 import type { QuickLine } from './quick-lines.ts';
 
-/** What a person should look at before a sure line goes into the cart: its quantity breaks an order rule, or the goods are out. */
+/** A reason to look at a sure line before it goes into the cart: its quantity breaks an order rule, or the goods are out. */
 export type LineDoubt = 'quantity' | 'stock';
 
 /**

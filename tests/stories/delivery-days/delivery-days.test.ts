@@ -155,7 +155,7 @@ describe('an order whose day is gone', () => {
   });
 
   // Before the fix it offered days whose cut-off had passed, and the server refused the order again.
-  test('and waits for days offers only the days that are left, and comes on the first of them', async () => {
+  test('and waits for days offers only those that are left, and comes on the first', async () => {
     const { keeper, id } = await late();
     const [refused] = await unsentOn(keeper.phone);
     const days = refused?.refusal?.deliveryDays ?? [];
@@ -168,7 +168,7 @@ describe('an order whose day is gone', () => {
     expect((await orderOn(keeper))?.summary.deliveryDay).toBe(days[2]);
   });
 
-  test('and whose offered days are all gone comes on the first possible day if the person orders again', async () => {
+  test('and whose offered days are all gone comes on the first possible day', async () => {
     const { keeper, id } = await late();
     await bothWait(keeper, 30 * DAY_MS);
     const [refused] = await unsentOn(keeper.phone);

@@ -145,7 +145,7 @@ test('a decision about a line counts, and an excluded line stays out', async () 
 });
 
 // Before the fix the line was called ready above the note that says that its quantity cannot be ordered.
-test('a line that breaks an order rule is not ready, and is added as written only if the person wants that', async () => {
+test('a line that breaks an order rule is not ready, and is added as written if wanted', async () => {
   await setOrderRules(server.database, { productCode: fishSauce.code, multiple: 6 });
   const { phone } = await openKeeper();
   await refreshOrderRules(phone);

@@ -33,9 +33,7 @@ export function NewOrderDay({ wished, days, onChoose }: NewOrderDayProps) {
   const wordsOf = (each: OfficeDay) => {
     const name = dayWithWeekday(each.day, language);
     const until = shortMoment(each.orderUntil, now, language);
-    return each.isLate
-      ? t`Delivery on ${name} · past its cut-off`
-      : t`Delivery on ${name} · order by ${until}`;
+    return each.isLate ? t`${name} · past its cut-off` : t`${name} · order by ${until}`;
   };
   return (
     <Select

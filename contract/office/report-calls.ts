@@ -51,12 +51,12 @@ const salesRow = fieldMap<SalesRow>({
   ...figures,
 });
 
-/** Reports wait behind the calls of phones and clerks. */
 const amounts = fieldMap<SalesReport['discount']>({
   amount: ['Amount', baht],
   amountBefore: ['AmountBefore', baht],
 });
 
+/** Reports wait behind the calls of phones and clerks. */
 const REPORT = { access: 'reports.read', effect: 'read', canWait: true } as const;
 
 export const getSalesReport: OfficeCall<SalesReportQuery, SalesReport> = {

@@ -42,6 +42,7 @@ import type { Database } from '#server/store/database/database';
 import { changesOfOrder, insertOrderChange } from '#server/store/orders/order-changes';
 import { findConditions } from '#server/store/orders/conditions';
 import { earnedPerUnitOf, replaceOrderLines } from '#server/store/orders/order-lines';
+import { isExchangeOrder } from '#server/store/orders/order-returns';
 import { changeOrderRow, existingOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
 import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payments/payment-attempts';
 import { newestShownSlips } from '#server/store/payments/slips';
@@ -222,10 +223,17 @@ async function totalsWithFee(
     before.couponId === after.couponId &&
     JSON.stringify(before.shipTo) === JSON.stringify(after.shipTo);
   if (isKept) return withDeliveryFee(after.totals, before.totals.deliveryFee ?? ZERO_SATANG);
-  const named = [{ kind: 'shipping', code: before.shippingCondition }] as const;
-  const [condition] = zones.length === 0 ? [] : await findConditions(transaction, named);
-  const isFeeWaived = condition?.isFeeWaived ?? false;
+  const isFeeWaived = zones.length > 0 && (await isWithoutFee(transaction, before));
   return withDelivery(after, deliveryTermsOf(zones, after.shipTo, { mode: before.mode, isFeeWaived })).totals;
+}
+
+/** Whether an order has no delivery fee in any zone. An exchange has none, because the customer paid that of the order. */
+async function isWithoutFee(
+  transaction: Database,
+  { id, shippingCondition }: Pick<StoredOrder, 'id' | 'shippingCondition'>,
+): Promise<boolean> {
+  const [condition] = await findConditions(transaction, [{ kind: 'shipping', code: shippingCondition }]);
+  return condition?.isFeeWaived === true || (await isExchangeOrder(transaction, id));
 }
 
 /** An order in points has no prices. */

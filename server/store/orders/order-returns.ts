@@ -53,6 +53,11 @@ export async function insertReturn(
   return inserted.length > 0;
 }
 
+/** Whether an order replaces products that came back. */
+export async function isExchangeOrder(database: Database, orderId: string): Promise<boolean> {
+  return (await database.$count(orderReturns, eq(orderReturns.exchangeOrderId, orderId))) > 0;
+}
+
 /** @param id a UUID */
 export async function findReturn(
   database: Database,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeOrder } from '#contract/office/order-edit-calls';
 import { getOrderDetail } from '#contract/orders/order-detail';
 import { satangFromBaht } from '#domain/kernel/money';
 import { deliveryZones } from '#server/store/delivery-days/delivery-zones';
@@ -6,6 +7,7 @@ import { keepZones } from '#tests/support/data/delivery-days';
 import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { officeOf } from '#tests/support/server/office';
+import { officeOf as screensOf } from '#tests/support/server/office-browser';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
@@ -77,7 +79,7 @@ describe('an order on account with a delivery fee', () => {
     expect(await debt()).toBe(0);
   });
 
-  test('that is exchanged has no second fee', async () => {
+  test('that is exchanged has no second fee, also after a change of the exchange', async () => {
     const id = await invoice();
     await tell(id, 4);
     const exchangeId = crypto.randomUUID();
@@ -86,6 +88,18 @@ describe('an order on account with a delivery fee', () => {
       Exchange: { OrderId: exchangeId, Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 1 }] },
     });
     expect(answer).toMatchObject({ kind: 'returned', exchange: { totals: { total: 48_000 } } });
+    const screens = await screensOf(server, 'owner');
+    const changed = await screens.ask(changeOrder, {
+      orderId: exchangeId,
+      seenRevision: undefined,
+      lines: [{ productCode: 'C1001', unit: 1, quantity: 2, unitPrice: undefined }],
+      remark: undefined,
+      shipToId: undefined,
+      isWithoutCoupon: false,
+      isAtTodaysPrices: false,
+      reason: 'ลูกค้าโทรมา',
+    });
+    expect(changed).toMatchObject({ kind: 'changed', after: { totals: { total: 96_000 } } });
   });
 });
 

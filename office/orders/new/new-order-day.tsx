@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group, Input, Select } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeDay } from '#domain/delivery-days/office-days';
 import { dayWithWeekday, shortMoment } from '#office/kernel/moments';
@@ -6,7 +6,6 @@ import { useOffice } from '#office/kernel/office';
 import { useLanguage } from '#office/ui/moment';
 import { useNow } from '#office/ui/use-now';
 import { dayOfDraft } from './new-order-draft.ts';
-import classes from './new-order.module.css';
 
 interface NewOrderDayProps {
   /** The day that was chosen, `yyyy-mm-dd`; '' for the first possible one. */
@@ -26,9 +25,11 @@ export function NewOrderDay({ wished, days, onChoose }: NewOrderDayProps) {
   const day = dayOfDraft(wished, days);
   if (days.length === 0)
     return (
-      <p className={classes.soft} role="status">
-        <Trans>No delivery day is open for this address. The order comes without a day.</Trans>
-      </p>
+      <Input.Wrapper
+        label={t`Delivery day`}
+        labelElement="div"
+        description={t`No delivery day is open for this address. The order comes without a day.`}
+      />
     );
   const wordsOf = (each: OfficeDay) => {
     const name = dayWithWeekday(each.day, language);

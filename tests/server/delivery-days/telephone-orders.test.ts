@@ -92,7 +92,7 @@ describe('the days of an order by telephone', () => {
     expect(await first()).toBe(dayIn(6));
   });
 
-  test('are unknown without an address, with another customer’s, and where the company agrees on none', async () => {
+  test('are unknown without an address of the customer, and where the company agrees on none', async () => {
     await keepZones(server.database, { cutOff: '23:59' });
     expect(await daysFor({ shipToId: undefined })).toBeUndefined();
     expect(await daysFor({ shipToId: addressId(KEY2, 'S') })).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { OfficeDay } from '#domain/delivery-days/office-days';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type {
   OfferedProduct,
@@ -13,8 +14,19 @@ import type {
 import { ORDER_REFUSAL_CODES, type OrderAnswer, type SeenLine } from '#domain/orders/order';
 import { address } from '#contract/addresses/address';
 import { baht, optionalBaht } from '#contract/kernel/amounts';
+import { openWireDate, optionalWireDate } from '#contract/kernel/date-field';
 import { paymentCode, quantity, unitNumber } from '#contract/kernel/order-fields';
-import { count, oneOf, requiredText, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import {
+  count,
+  instant,
+  oneOf,
+  requiredText,
+  requiredTextUpTo,
+  text,
+  textUpTo,
+  trueFalse,
+  uuid,
+} from '#contract/kernel/scalars';
 import { addOrder } from '#contract/orders/add-order';
 import { condition } from '#contract/orders/conditions';
 import { optionalEnvelope } from '#contract/protocol/envelope';
@@ -91,6 +103,12 @@ const lineMap = {
   quantity: ['Qty', quantity],
 } satisfies FieldMap<TelephoneLine>;
 
+const officeDay = fieldMap<OfficeDay>({
+  day: ['DeliveryDay', openWireDate],
+  orderUntil: ['OrderUntil', instant],
+  isLate: ['IsLate', trueFalse(false)],
+});
+
 export const priceOrder: OfficeCall<OrderToPrice, PricedOrder | undefined> = {
   name: 'priceOrder',
   path: 'OFFICE/PRICE_ORDER',
@@ -118,6 +136,7 @@ export const priceOrder: OfficeCall<OrderToPrice, PricedOrder | undefined> = {
       ],
       discount: ['Discount', orAbsent(baht)],
       deliveryFee: ['DeliveryFee', orAbsent(baht)],
+      deliveryDays: ['DeliveryDays', orAbsent<readonly OfficeDay[]>(listOf(officeDay))],
       total: ['Total', baht],
       problem: ['OrderProblem', orNull(oneOf(ORDER_REFUSAL_CODES))],
     }),
@@ -147,6 +166,7 @@ export const takeOrder: OfficeCall<TelephoneOrder, OrderAnswer> = {
     paymentCondition: ['PaymentCondition', code],
     payment: ['PaymentCode', paymentCode],
     remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
+    deliveryDay: ['DeliveryDay', optionalWireDate],
   }),
   answer: addOrder.answer,
 };

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/addresses/address';
 import type { UnitNumber } from '#domain/catalogue/unit';
+import type { OfficeDay } from '#domain/delivery-days/office-days';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Satang } from '#domain/kernel/money';
 import type { Condition } from '#domain/orders/condition';
@@ -59,7 +60,7 @@ export interface OrderToPrice {
   readonly lines: readonly TelephoneLine[];
   /** Undefined while none is chosen: the credit is then not checked. */
   readonly payment: PaymentMethod | undefined;
-  /** The chosen address, for the delivery fee; undefined while none is chosen. */
+  /** The chosen address, for the delivery fee and the days; undefined while none is chosen. */
   readonly shipToId?: string | undefined;
   /** The chosen shipping condition by code; undefined while none is chosen. */
   readonly shippingCondition?: string | undefined;
@@ -79,6 +80,11 @@ export interface PricedOrder {
   readonly discount?: Satang | undefined;
   /** Absent for none. */
   readonly deliveryFee?: Satang | undefined;
+  /**
+   * The days to choose from for the chosen address, the first ones first; empty if there is none. Absent while no address is
+   * chosen, and if the company agrees on no day there.
+   */
+  readonly deliveryDays?: readonly OfficeDay[] | undefined;
   /** The payable amount. */
   readonly total: Satang;
   /** Why an order with these lines and this payment would be refused now. */
@@ -100,4 +106,6 @@ export interface TelephoneOrder {
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;
   readonly remark: string;
+  /** The day that the clerk chose, `yyyy-mm-dd`; undefined takes the first possible one, or none if there is none. */
+  readonly deliveryDay?: string | undefined;
 }

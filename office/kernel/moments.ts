@@ -34,6 +34,13 @@ export function dayInWords(day: string, language: Language): string {
   return formatOf(language, { dateStyle: 'medium' }).format(moment);
 }
 
+/** A near day with its weekday: `วันอังคารที่ 1 ธ.ค.` or `Tuesday, Dec 1`. @param day `yyyy-mm-dd` */
+export function dayWithWeekday(day: string, language: Language): string {
+  const moment = noonOf(day);
+  if (Number.isNaN(moment.getTime())) return day;
+  return formatOf(language, { weekday: 'long', day: 'numeric', month: 'short' }).format(moment);
+}
+
 /** Writes a day without its year, for a narrow column of days that are near. @param day `yyyy-mm-dd` */
 export function nearDay(day: string, language: Language): string {
   const moment = noonOf(day);

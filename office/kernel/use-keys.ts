@@ -22,18 +22,30 @@ export function useKeys(keys: KeyMap, isActive = true): void {
   });
   useEffect(() => {
     if (!isActive) return undefined;
+    const listenFirst = (event: KeyboardEvent) => {
+      const name = keyName(event);
+      const act = current.current[name];
+      if (event.defaultPrevented || act === undefined || !EVERYWHERE.has(name)) return;
+      event.preventDefault();
+      // A list to choose from opens with Enter, also together with Ctrl.
+      event.stopPropagation();
+      act();
+    };
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const name = keyName(event);
       const act = current.current[name];
-      if (act === undefined) return;
-      if (!EVERYWHERE.has(name) && (isTyping(event.target) || isDialogOpen())) return;
+      if (act === undefined || isTyping(event.target) || isDialogOpen()) return;
       if (OF_CONTROLS.has(name) && isControl(event.target)) return;
       event.preventDefault();
       act();
     };
+    window.addEventListener('keydown', listenFirst, { capture: true });
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listenFirst, { capture: true });
+      window.removeEventListener('keydown', listen);
+    };
   }, [isActive]);
 }
 

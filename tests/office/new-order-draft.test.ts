@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import type { OrderingCustomer, PricedOrder } from '#domain/office/telephone-order';
+import type { OfficeDay } from '#domain/delivery-days/office-days';
 import type { Address, AddressType } from '#domain/addresses/address';
 import {
   addressesFor,
+  dayOfDraft,
   orderOf,
   startDraft,
   storedNewOrder,
@@ -77,6 +79,7 @@ describe('the draft of an order by telephone', () => {
       paymentCondition: '',
       payment: 'COD',
       remark: '',
+      deliveryDay: '',
     });
     const registered = { ...CUSTOMER, addresses: [address('C', 'customer')] };
     expect(addressesFor(registered, 'shipping').map(({ id }) => id)).toEqual(['C']);
@@ -115,6 +118,11 @@ describe('the draft of an order by telephone', () => {
     expect(storedNewOrder(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT);
   });
 
+  test('of an earlier version is read as one without a chosen day', () => {
+    const { deliveryDay: _day, ...earlier } = DRAFT;
+    expect(storedNewOrder(earlier)).toEqual(DRAFT);
+  });
+
   test.for([
     null,
     'text',
@@ -124,5 +132,45 @@ describe('the draft of an order by telephone', () => {
     { ...DRAFT, lines: [{ ...DRAFT.lines[0], quantity: 0 }] },
   ])('of a stored text that is damaged is not used: %j', (stored) => {
     expect(storedNewOrder(stored)).toBeUndefined();
+  });
+});
+
+const aDay = (day: string, isLate = false): OfficeDay => ({
+  day,
+  orderUntil: new Date(`${day}T16:00:00+07:00`),
+  isLate,
+});
+
+const DAYS = [aDay('2026-11-30', true), aDay('2026-12-01'), aDay('2026-12-03')];
+
+describe('the day of an order by telephone', () => {
+  const requested = (deliveryDay: string, deliveryDays: readonly OfficeDay[] | undefined) =>
+    orderOf({ ...DRAFT, deliveryDay }, CUSTOMER, { ...priced(1), deliveryDays });
+
+  test('is the first one before its cut-off until the clerk chooses another', () => {
+    expect(requested('', DAYS)).toMatchObject({ deliveryDay: '2026-12-01' });
+    expect(requested('2026-12-03', DAYS)).toMatchObject({ deliveryDay: '2026-12-03' });
+    expect(requested('2026-11-30', DAYS)).toMatchObject({ deliveryDay: '2026-11-30' });
+  });
+
+  test('that is gone is not replaced: the clerk chooses again', () => {
+    expect(dayOfDraft('2026-12-02', DAYS)).toEqual({ kind: 'gone' });
+    expect(requested('2026-12-02', DAYS)).toBeUndefined();
+  });
+
+  test.for([
+    ['no day is open', '', []],
+    ['none is open any more', '2026-12-02', []],
+    ['every day is past its cut-off', '', [aDay('2026-11-30', true)]],
+  ] as const)('is none where %s, and the order is placed without it', ([, wished, days]) => {
+    expect(dayOfDraft(wished, days)).toEqual({ kind: 'no-day' });
+    expect(requested(wished, days)).toBeDefined();
+    expect(requested(wished, days)).not.toHaveProperty('deliveryDay');
+  });
+
+  test('is not asked for where the company agrees on none, as with an older server', () => {
+    expect(dayOfDraft('2026-12-02', undefined)).toEqual({ kind: 'not-agreed' });
+    expect(requested('2026-12-02', undefined)).toBeDefined();
+    expect(requested('2026-12-02', undefined)).not.toHaveProperty('deliveryDay');
   });
 });

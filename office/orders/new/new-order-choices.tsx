@@ -1,5 +1,6 @@
 import { Select, Stack, Textarea } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { addressLine, type Address } from '#domain/addresses/address';
 import { conditionText, type Condition } from '#domain/orders/condition';
 import { ZERO_SATANG } from '#domain/kernel/money';
@@ -13,6 +14,8 @@ import { addressesFor, type NewOrderDraft } from './new-order-draft.ts';
 interface NewOrderChoicesProps {
   readonly customer: OrderingCustomer;
   readonly draft: NewOrderDraft;
+  /** The choice of the day, which depends on the delivery address. */
+  readonly deliveryDay: ReactNode;
   readonly onChange: (next: Partial<NewOrderDraft>) => void;
 }
 
@@ -21,8 +24,8 @@ const addressChoice = (address: Address) => ({
   label: `${address.name} · ${address.code} · ${addressLine(address)}`,
 });
 
-/** Asks for the addresses, the payment and the note. A customer without a credit limit cannot buy on account. */
-export function NewOrderChoices({ customer, draft, onChange }: NewOrderChoicesProps) {
+/** Asks for the addresses, the day, the payment and the note. A customer without a credit limit cannot buy on account. */
+export function NewOrderChoices({ customer, draft, deliveryDay, onChange }: NewOrderChoicesProps) {
   const { t, i18n } = useLingui();
   const { tenant } = useOffice();
   const language = useLanguage();
@@ -49,6 +52,7 @@ export function NewOrderChoices({ customer, draft, onChange }: NewOrderChoicesPr
         error={draft.shipToId === '' ? t`The customer has no delivery address.` : undefined}
         onChange={(value) => onChange({ shipToId: value ?? '' })}
       />
+      {deliveryDay}
       <Select
         label={t`Billing address`}
         description={whole(draft.billToId)}

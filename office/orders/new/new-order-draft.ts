@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import type { AddressType } from '#domain/addresses/address';
+import type { OfficeDay } from '#domain/delivery-days/office-days';
 import {
   type OfferedProduct,
   type OfferedUnit,
@@ -32,6 +33,8 @@ export interface NewOrderDraft {
   readonly paymentCondition: string;
   readonly payment: PaymentMethod | undefined;
   readonly remark: string;
+  /** The day that the clerk chose, `yyyy-mm-dd`; '' for the first possible one. */
+  readonly deliveryDay: string;
 }
 
 /** An empty order with what the customer probably wants: the first address of each type and the first conditions. */
@@ -49,6 +52,7 @@ export function startDraft(
     paymentCondition: customer.paymentConditions[0]?.code ?? '',
     payment: methods.find((method) => methodOf(method).due === 'on-delivery') ?? methods[0],
     remark: '',
+    deliveryDay: '',
   };
 }
 
@@ -87,10 +91,29 @@ export function withLineQuantity(draft: NewOrderDraft, line: LineKey, quantity: 
   };
 }
 
+/** The day of delivery of a draft. */
+export type DayOfDraft =
+  /** The company agrees on no day for the address, or nothing is known yet. */
+  | { readonly kind: 'not-agreed' }
+  /** The order comes without a day unless one is chosen: no day is before its cut-off. */
+  | { readonly kind: 'no-day' }
+  | { readonly kind: 'chosen'; readonly chosen: OfficeDay }
+  /** The chosen day is no longer possible. The clerk has to choose another one. */
+  | { readonly kind: 'gone' };
+
+/** @param wished `yyyy-mm-dd`; '' for the first possible one */
+export function dayOfDraft(wished: string, days: readonly OfficeDay[] | undefined): DayOfDraft {
+  if (days === undefined) return { kind: 'not-agreed' };
+  if (days.length === 0) return { kind: 'no-day' };
+  const chosen = days.find(({ day, isLate }) => (wished === '' ? !isLate : day === wished));
+  if (chosen !== undefined) return { kind: 'chosen', chosen };
+  return { kind: wished === '' ? 'no-day' : 'gone' };
+}
+
 /**
  * The order to send, with the prices that the clerk sees.
  *
- * @returns undefined while something is missing, or the prices are of other lines
+ * @returns undefined while something is missing, the chosen day is gone, or the prices are of other lines
  */
 export function orderOf(
   draft: NewOrderDraft,
@@ -105,6 +128,8 @@ export function orderOf(
       ? []
       : [{ productCode, unit, quantity, seenUnitPrice: seen.unitPrice }];
   });
+  const day = dayOfDraft(draft.deliveryDay, priced.deliveryDays);
+  if (day.kind === 'gone') return undefined;
   if (lines.length === 0 || lines.length !== draft.lines.length || lines.length !== priced.lines.length)
     return undefined;
   return {
@@ -118,13 +143,15 @@ export function orderOf(
     paymentCondition,
     payment,
     remark: remark.trim(),
+    ...(day.kind === 'chosen' ? { deliveryDay: day.chosen.day } : {}),
   };
 }
 
 /** Reads a stored draft; undefined for one that is damaged or of another version of the office. */
 export function storedNewOrder(stored: unknown): NewOrderDraft | undefined {
   const draft: Record<string, unknown> = Object(stored);
-  const { id, lines, shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = draft;
+  const { id, lines, shipToId, billToId, shippingCondition, paymentCondition, payment, remark, deliveryDay } =
+    draft;
   if (
     typeof id !== 'string' ||
     typeof shipToId !== 'string' ||
@@ -139,7 +166,9 @@ export function storedNewOrder(stored: unknown): NewOrderDraft | undefined {
   if (read.length !== lines.length) return undefined;
   const method = typeof payment === 'string' && isPaymentMethod(payment) ? payment : undefined;
   const texts = { shipToId, billToId, shippingCondition, paymentCondition, remark };
-  return { id, lines: read, payment: method, ...texts };
+  // A draft of an earlier version has no day.
+  const day = typeof deliveryDay === 'string' ? deliveryDay : '';
+  return { id, lines: read, payment: method, deliveryDay: day, ...texts };
 }
 
 function storedLine(stored: unknown): NewOrderLine | undefined {

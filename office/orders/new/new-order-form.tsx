@@ -26,6 +26,7 @@ import {
   withOffered,
   type NewOrderDraft,
 } from './new-order-draft.ts';
+import { NewOrderDay, NextDays } from './new-order-day.tsx';
 import { lineId, NewOrderLines } from './new-order-lines.tsx';
 import { NEW_ORDER_MESSAGES } from './new-order-messages.ts';
 import { OfferedProductFinder } from './offered-product-finder.tsx';
@@ -62,6 +63,8 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
   const draft = stored ?? begun;
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<OrderRefusal>();
+  // The customer was told the first possible day. Now another one may be the first, which the clerk chooses and tells.
+  const [goneDay, setGoneDay] = useState('');
   const refusals = useRef(0);
   const [added, setAdded] = useState('');
   const finder = useRef<HTMLInputElement>(null);
@@ -75,12 +78,15 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
       shipToId: settled.shipToId,
       shippingCondition: settled.shippingCondition,
     },
-    { isEnabled: settled.lines.length > 0 },
+    // The customer may ask for the day before the first product.
+    { isEnabled: settled.lines.length > 0 || office.tenant.capabilities.deliveryDays },
   );
   const priced = draft.lines.length === 0 ? undefined : pricing.data;
   const isFresh = settled === draft && !pricing.isPlaceholderData && !pricing.isFetching;
   const problem = isFresh ? priced?.problem : undefined;
-  const request = isFresh && problem === undefined ? orderOf(draft, customer, priced) : undefined;
+  const deliveryDay = draft.deliveryDay || goneDay;
+  const request =
+    isFresh && problem === undefined ? orderOf({ ...draft, deliveryDay }, customer, priced) : undefined;
   const change = (next: NewOrderDraft) => {
     setRefusal(undefined);
     setStored(next);
@@ -90,6 +96,7 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
     setStored(undefined);
     setBegun(startDraft(office.newId(), customer, office.tenant.paymentMethods));
     setRefusal(undefined);
+    setGoneDay('');
     onOpen(undefined);
   };
   const send = async () => {
@@ -106,6 +113,7 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
       void office.queries.invalidateQueries({ queryKey: [call] });
     if (answer.kind === 'refused') {
       refusals.current += 1;
+      if (answer.refusal.code === 'day-gone') setGoneDay(request.deliveryDay ?? '');
       return setRefusal(answer.refusal);
     }
     const { id, orderNo } = answer.order;
@@ -164,6 +172,13 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
         <NewOrderChoices
           customer={customer}
           draft={draft}
+          deliveryDay={
+            <NewOrderDay
+              wished={deliveryDay}
+              days={pricing.data?.deliveryDays}
+              onChoose={(day) => change({ ...draft, deliveryDay: day })}
+            />
+          }
           onChange={(next) => change({ ...draft, ...next })}
         />
         <dl className={classes.totals} aria-live="polite" aria-busy={!isFresh}>
@@ -210,6 +225,12 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
               />
             ) : (
               i18n._(NEW_ORDER_MESSAGES[message])
+            )}
+            {refusal?.deliveryDays === undefined ? null : (
+              <NextDays
+                days={refusal.deliveryDays}
+                onChoose={(day) => change({ ...draft, deliveryDay: day })}
+              />
             )}
           </div>
         )}

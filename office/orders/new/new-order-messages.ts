@@ -16,7 +16,7 @@ export const NEW_ORDER_MESSAGES: Readonly<Record<OrderRefusalCode, MessageDescri
   'address-unknown': msg`This isn’t one of the customer’s addresses. Choose another one.`,
   'condition-unknown': msg`A condition is no longer offered. Choose another one.`,
   'payment-not-offered': msg`This payment method is no longer offered. Choose another one.`,
-  'day-gone': msg`That delivery day is no longer possible. Place the order again.`,
+  'day-gone': msg`That delivery day is no longer possible. Agree on another one with the customer.`,
   'order-closed': msg`This order was placed before, with other products. Look at the customer’s orders before you place another one.`,
   'order-withdrawn': msg`This order was withdrawn. Discard it and start again.`,
 };

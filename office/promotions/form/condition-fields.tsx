@@ -8,6 +8,7 @@ import { useLanguage } from '#office/ui/moment';
 import { useMay } from '#office/accounts/use-me';
 import { modeText } from '../words/condition-words.ts';
 import { WEEKDAY_LABELS } from '../words/weekday-labels.ts';
+import { CouponField } from './coupon-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { PickFinder } from './pick-finder.tsx';
 import { CountField, UnitField } from './small-fields.tsx';
@@ -122,8 +123,9 @@ export function CustomerFields({ draft, change, errorOf }: FieldProps) {
 const WITHOUT_UNIT: readonly string[] = ['spend', 'bundle'];
 
 /** How much has to be bought, how often a rule works, and beside which others. */
-export function LimitFields({ draft, change, errorOf }: FieldProps) {
+export function LimitFields(props: FieldProps) {
   const { t } = useLingui();
+  const { draft, change, errorOf } = props;
   return (
     <>
       <Group grow align="start">
@@ -168,16 +170,7 @@ export function LimitFields({ draft, change, errorOf }: FieldProps) {
           error={errorOf('timesInAll')}
         />
       </Group>
-      <TextInput
-        label={t`Needs the coupon`}
-        placeholder={t`None`}
-        value={draft.coupon}
-        maxLength={40}
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={errorOf('coupon')}
-        onChange={(event) => change({ coupon: event.currentTarget.value })}
-      />
+      <CouponField {...props} />
       <Group grow align="start">
         <TextInput
           label={t`Exclusive group`}

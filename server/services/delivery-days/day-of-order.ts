@@ -1,11 +1,6 @@
-import {
-  isOpenDay,
-  isPossibleDay,
-  openDays,
-  possibleDays,
-  type FullDay,
-} from '#domain/delivery-days/delivery-calendar';
+import { isPossibleDay, openDays, possibleDays, type FullDay } from '#domain/delivery-days/delivery-calendar';
 import type { DeliveryHoliday, DeliveryZone } from '#domain/delivery-days/delivery-zone';
+import { isOfficeDay, officeDays, type OfficeDay } from '#domain/delivery-days/office-days';
 import { fullDaysOf, type TakenPlaces } from '#domain/delivery-days/full-days';
 import { zoneOfAddress } from '#domain/delivery-days/zone-of-address';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
@@ -68,6 +63,11 @@ interface DayWish {
   readonly now: Date;
 }
 
+interface NewDayWish extends DayWish {
+  /** The office may wish any day on which the company delivers, also after the cut-off. */
+  readonly isByOffice: boolean;
+}
+
 /**
  * Decides on which day a new order comes. A zone with a capacity is locked until the transaction ends, and the places are
  * counted after that.
@@ -76,19 +76,39 @@ export async function decideDay(
   transaction: Database,
   { capabilities }: Capable,
   { zones, holidays }: CompanyCalendar,
-  { shipTo, wished, now }: DayWish,
+  { shipTo, wished, isByOffice, now }: NewDayWish,
 ): Promise<DayDecision> {
   if (!capabilities.deliveryDays) return { kind: 'agreed', agreed: undefined };
   const zone = zoneOfAddress(zones, shipTo);
   if (zone === undefined)
     return wished === undefined ? { kind: 'agreed', agreed: undefined } : { kind: 'gone', days: [] };
   const closed = { holidays, fullDays: await lockedFullDays(transaction, zone, now) };
-  if (wished !== undefined && isPossibleDay(zone, closed, wished, now))
+  const isTaken = isByOffice ? isOfficeDay : isPossibleDay;
+  if (wished !== undefined && isTaken(zone, closed, wished, now))
     return { kind: 'agreed', agreed: { day: wished, zone: zone.code } };
-  const days = possibleDays(zone, closed, now);
-  if (wished !== undefined) return { kind: 'gone', days };
-  const [day] = days;
+  if (wished !== undefined)
+    return { kind: 'gone', days: (isByOffice ? openDays : possibleDays)(zone, closed, now) };
+  const [day] = possibleDays(zone, closed, now, 1);
   return { kind: 'agreed', agreed: day === undefined ? undefined : { day, zone: zone.code } };
+}
+
+/**
+ * Lists the days that the office can choose for an address. Nothing is locked, so a day may still become full.
+ *
+ * @returns undefined if the company agrees on no day there
+ */
+export async function daysForOffice(
+  database: Database,
+  configuration: Capable,
+  zones: readonly DeliveryZone[],
+  { shipTo, now }: Pick<DayWish, 'shipTo' | 'now'>,
+): Promise<readonly OfficeDay[] | undefined> {
+  if (!configuration.capabilities.deliveryDays) return undefined;
+  const zone = zoneOfAddress(zones, shipTo);
+  if (zone === undefined) return undefined;
+  const holidays = await holidaysOfOrder(database, configuration, now);
+  const taken = zone.capacity === undefined ? [] : await takenPlaces(database, bangkokDayOf(now), zone.code);
+  return officeDays(zone, { holidays, fullDays: fullDaysOf([zone], taken) }, now);
 }
 
 /** Takes the place of an order on its day, with `sendLast`. */
@@ -138,7 +158,7 @@ export async function decideChangedDay(
   if (wished === undefined && zone.code === before?.zone) return { kind: 'agreed', agreed: before };
   const closed = { holidays, fullDays: await lockedFullDays(transaction, zone, now) };
   const day = wished ?? before?.day;
-  if (day !== undefined && bangkokDayOf(now) <= day && isOpenDay(zone, closed, day))
+  if (day !== undefined && isOfficeDay(zone, closed, day, now))
     return { kind: 'agreed', agreed: { day, zone: zone.code } };
   if (wished !== undefined) return { kind: 'gone', days: openDays(zone, closed, now) };
   const [first] = possibleDays(zone, closed, now);

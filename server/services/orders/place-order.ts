@@ -153,6 +153,7 @@ export async function placeOrder(
   const decision = await decideDay(transaction, tenant.configuration, read, {
     shipTo,
     wished: request.deliveryDay,
+    isByOffice: actor.role === 'staff',
     now,
   });
   if (decision.kind === 'gone')

@@ -36,6 +36,8 @@ const OWN: FieldExamples = {
   Touched: 12,
   FreeWorth: 480,
   OrdersInAll: 1200,
+  OrderUntil: INSTANT,
+  IsLate: false,
   TimesUsed: 12,
   CustomerKey: 'BKK/C10001',
   Gross: 480,
@@ -233,6 +235,7 @@ const OF_CALL: Readonly<Record<string, FieldExamples>> = {
   undoImport: { Unchanged: 7, Reason: 'edited' },
   tryPromotionRule: { Orders: 250, Times: 2 },
   previewPromotionRule: { Codes: ['C1001'] },
+  priceOrder: { DeliveryDays: [{ DeliveryDay: '01/12/2026', OrderUntil: INSTANT, IsLate: true }] },
   refuseSlip: { Reason: 'UNREADABLE' },
   returnOfficeProducts: { Reason: 'DAMAGED' },
 };

@@ -4,6 +4,7 @@ import { customerText } from '#local/kernel/account';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { storedAddress } from '#server/store/orders/stored-order';
+import { readStocks } from '#server/store/stock/stocks';
 import { linesOfOrder } from '#server/store/orders/order-lines';
 import { readCartView } from '#state/cart/cart-view';
 import { refreshOrders } from '#state/orders/history/order-history';
@@ -139,6 +140,8 @@ export async function countEffects({ intents, server }: World): Promise<Effects>
     if (intended?.shipToName !== undefined)
       expect(storedAddress.parse(shipTo).name, 'the address of the checkout').toBe(intended.shipToName);
   }
+  const oversold = (await readStocks(server.database)).filter(({ amount }) => (amount ?? 0) < 0);
+  expect(oversold, 'goods that were sold although there were none').toEqual([]);
   const inShop = new Set(rows.map(({ id }) => id));
   const accepted = await acceptedIds(server);
   const again = accepted.filter((id, index) => accepted.indexOf(id) !== index);

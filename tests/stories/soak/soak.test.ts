@@ -7,8 +7,9 @@ import { PERSON_ACTS } from './person-acts.ts';
 import { PHONE_CHANGES } from './phone-changes.ts';
 import { SHOP_CHANGES } from './server-changes.ts';
 import { expectSlipsArrived } from './slip-acts.ts';
+import { forgetTrade, TRADE_CHANGES } from './trade-changes.ts';
 import { SUDDEN_DEATHS } from './sudden-deaths.ts';
-import { untilIdle, NO_LIMITS, openWorld, type World } from './world.ts';
+import { untilIdle, NO_LIMITS, openWorld, WITH_STOCK, type World } from './world.ts';
 
 /** `SOAK_SEED=1234 SOAK_RUNS=1` repeats a life; `npm run test:soak` runs many. */
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 1);
@@ -52,6 +53,11 @@ const OPERATIONS: readonly (readonly [string, Operation])[] = [
     'all signed out when the next order comes': 2,
     'price changed when the next order comes': 4,
   }),
+  ...weighted(TRADE_CHANGES, {
+    'stock counted': 2,
+    'stock counted when the next order comes': 2,
+    'delivery fee changed when the next order comes': 2,
+  }),
 ];
 
 function weighted(
@@ -72,7 +78,7 @@ const sums = { runs: 0, operations: 0, confirmed: 0, orders: 0, slips: 0, faults
  * accepted under the old key, and a guest's cart that is copied instead of moved.
  */
 describe('after any actions and faults, the server has what was meant, once', async () => {
-  const server = await openTestServer({ settings: NO_LIMITS });
+  const server = await openTestServer({ settings: NO_LIMITS, configuration: WITH_STOCK });
 
   afterAll(async () => {
     const { runs, operations, faults, confirmed, orders, slips, lost, twice } = sums;
@@ -85,6 +91,7 @@ describe('after any actions and faults, the server has what was meant, once', as
 
   test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))('seed %i', async (seed) => {
     await server.restock();
+    await forgetTrade(server);
     const dice = diceOf(seed);
     const world = await openWorld(server, dice);
     const done: string[] = [];

@@ -61,7 +61,11 @@ export async function openWorld(server: TestServer, dice: Dice): Promise<World> 
     tabs: [started(first, log)],
     confirmed: 0,
     async restartShop() {
-      const next = await openTestServer({ sameDatabaseAs: server, settings: NO_LIMITS });
+      const next = await openTestServer({
+        sameDatabaseAs: server,
+        settings: NO_LIMITS,
+        configuration: WITH_STOCK,
+      });
       connection.leadTo(next.app);
       await process?.close();
       process = next;
@@ -73,6 +77,9 @@ export async function openWorld(server: TestServer, dice: Dice): Promise<World> 
   };
   return world;
 }
+
+/** Fields of the tenant's file: a company that sells no more than it has. */
+export const WITH_STOCK = { stock: { policy: 'block' } } as const;
 
 export const NO_LIMITS = {
   requestLimits: {

@@ -14,7 +14,7 @@ import { productsOfOrder } from '#server/services/catalogue/products-of-order';
 import { deliveryTermsOf } from '#domain/delivery-days/delivery-fee';
 import { limitsAt, loosestLimits } from '#domain/delivery-days/zone-limits';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
-import { zonesOfOrder } from '#server/services/delivery-days/day-of-order';
+import { daysForOffice, zonesOfOrder } from '#server/services/delivery-days/day-of-order';
 import { termsOf } from '#server/services/delivery-days/zone-terms';
 import { valueProblem } from '#server/services/orders/refuse-order';
 
@@ -45,9 +45,12 @@ export async function priceOrder(
     seen: undefined,
     now,
   });
-  const zones = termsOf(configuration, await zonesOfOrder(database, configuration));
+  const companyZones = await zonesOfOrder(database, configuration);
+  const zones = termsOf(configuration, companyZones);
   // The address may be chosen later.
   const [shipTo] = shipToId === '' ? [] : await findOwnAddresses(database, key, [shipToId]);
+  const deliveryDays =
+    shipTo && (await daysForOffice(database, configuration, companyZones, { shipTo, now }));
   const named = [{ kind: 'shipping', code: shippingCondition }] as const;
   const [condition] = shippingCondition === '' ? [] : await findConditions(database, named);
   const shipment = { mode: MONEY_MODE, isFeeWaived: condition?.isFeeWaived ?? false };
@@ -73,6 +76,7 @@ export async function priceOrder(
     }),
     ...(discount === 0 ? {} : { discount }),
     ...(deliveryFee === undefined ? {} : { deliveryFee }),
+    ...(deliveryDays === undefined ? {} : { deliveryDays }),
     total,
     problem,
   };

@@ -54,6 +54,7 @@ const PIECES = [
 
 /** Shown seldom, and only after the texts of pages are loaded. */
 const SELDOM = [
+  'catalogue/compact/compact-rule.tsx',
   'app/home/ship-to-sheet.tsx',
   'app/not-found/not-found-page.tsx',
   'app/not-found/unauthorised-page.tsx',

@@ -22,7 +22,7 @@ export const sizeBudgets = {
   /** Databases, contracts and the sync of the worker. */
   workerBackgroundBytes: 105 * kilobyte,
   /** Transfer size at install: text gzipped, fonts unchanged. */
-  precacheBytes: 471 * kilobyte,
+  precacheBytes: 472 * kilobyte,
 };
 
 /** For a catalogue of 10,000 products. Includes headers in both directions. */

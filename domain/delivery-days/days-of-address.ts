@@ -1,7 +1,13 @@
 import { bangkokDayOf, daysAfter } from '#domain/kernel/bangkok-day';
 import { MINUTE_MS } from '#domain/kernel/durations';
 import type { ChosenPlaces } from '#domain/places/place-table';
-import { cutOffOf, possibleDays, type CalendarZone, type DeliveryCalendar } from './delivery-calendar.ts';
+import {
+  cutOffOf,
+  isPossibleDay,
+  possibleDays,
+  type CalendarZone,
+  type DeliveryCalendar,
+} from './delivery-calendar.ts';
 import { zoneOfAddress } from './zone-of-address.ts';
 
 /** The days on which an order to an address can come. */
@@ -22,6 +28,19 @@ export function daysOfAddress(calendar: DeliveryCalendar, address: ChosenPlaces,
   if (zone === undefined) return { kind: 'no-zone' };
   const days = possibleDays(zone, calendar, now);
   return days.length === 0 ? { kind: 'no-day', zone } : { kind: 'days', zone, days };
+}
+
+/** The days of a list that are still possible. Where the company has no zone, they are those that are not past. */
+export function daysStillPossible(
+  calendar: DeliveryCalendar,
+  address: ChosenPlaces,
+  days: readonly string[],
+  now: Date,
+): readonly string[] {
+  const zone = zoneOfAddress(calendar.zones, address);
+  return zone === undefined
+    ? days.filter((day) => day >= bangkokDayOf(now))
+    : days.filter((day) => isPossibleDay(zone, calendar, day, now));
 }
 
 /** The last moment to order for a day, in the form that sentences need. */

@@ -1,5 +1,6 @@
 import { productName } from '#domain/catalogue/product';
 import type { OrderLine } from '#domain/orders/order-draft';
+import { ruleOf } from '#domain/order-rules/quantity-rule';
 import { useProductRules } from '#state/order-rules/use-product-rules';
 import { setQuantity } from '#state/cart/cart';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -17,6 +18,7 @@ import { Money } from '#ui/text/money';
 import { FreeGoods } from './free-goods.tsx';
 import { Amount } from '#ui/text/amount';
 import classes from './cart-aside.module.css';
+import { LateRuleNote } from './late-rule-note.ts';
 import { MinimumBar } from '#ui/cards/minimum-bar';
 
 /** The cart beside the products, on a wide screen: its quantities can be changed there. Nothing while it is empty. */
@@ -49,6 +51,7 @@ export function CartAside() {
                   <Amount mode={mode} money={line.lineTotal} points={line.linePoints} />
                 </span>
               )}
+              <LineRule line={line} />
             </li>
           );
         })}
@@ -79,6 +82,26 @@ export function CartAside() {
         <Trans>Go to cart</Trans>
       </Link>
     </aside>
+  );
+}
+
+function LineRule({ line }: { readonly line: OrderLine }) {
+  const phone = usePhone();
+  const announceChange = useCartToast();
+  const namesOf = useLineNames();
+  const { productCode, unit, quantity } = line;
+  const rule = ruleOf(useProductRules(productCode)?.rules ?? [], line);
+  if (rule === undefined) return null;
+  return (
+    <div className={classes.rule}>
+      <LateRuleNote
+        rule={rule}
+        quantity={quantity}
+        nameUnit={(count) => namesOf(line, count).unitName}
+        onQuantity={(chosen) => void setQuantity(phone, productCode, unit, chosen).then(announceChange)}
+        isBrief
+      />
+    </div>
   );
 }
 

@@ -34,16 +34,12 @@ import type { LinePromotions } from '#domain/promotions/shown/line-promotions';
 import classes from './cart-line-card.module.css';
 import type { PromotionAdvice } from '#state/cart/cart-view';
 import { WhyThisPrice } from './why-this-price.tsx';
+import { LateRuleNote } from './late-rule-note.ts';
 import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
 
 const CartLineStock = lazyOrNothing(async () => {
   const [{ CartLineStock: Stock }] = await Promise.all([import('./cart-line-stock.tsx'), loadPageMessages()]);
   return Stock;
-});
-
-const RuleNote = lazyOrNothing(async () => {
-  const [{ RuleNote: Note }] = await Promise.all([import('#ui/order-rules/rule-note'), loadPageMessages()]);
-  return Note;
 });
 
 interface CartLineCardProps {
@@ -165,7 +161,7 @@ export function CartLineCard({
           )}
           {productRules === undefined ? null : (
             <div className={classes.rule}>
-              <RuleNote
+              <LateRuleNote
                 rule={ruleOf(productRules.rules, { productCode, unit: row.unit })}
                 quantity={line.quantities[row.unit - 1] ?? 0}
                 nameUnit={(quantity) => nameUnit(row, quantity)}

@@ -2,6 +2,7 @@ import { useTenant } from '#state/runtime/phone-context';
 import type { CartView } from '#state/cart/cart-view';
 import { promotionsOfLine, type LinePromotions } from '#domain/promotions/shown/line-promotions';
 import { useCart } from '#state/cart/use-cart';
+import { PromotionsUnknown } from '#ui/promotions/promotions-unknown';
 import { usePromotionHint } from '#state/cart/use-promotion-hint';
 import { loadPageMessages } from '#state/runtime/language/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
@@ -115,6 +116,7 @@ export function CartPage({ notice, offers, onProceed }: CartPageProps) {
           </section>
           <aside className={classes.summary} aria-label={t`Summary`}>
             {hint === undefined ? null : <PromotionHint hint={hint} />}
+            {cart.arePromotionsUnknown && !areTotalsHidden && <PromotionsUnknown />}
             {capabilities.deliveryFees && !hasProblem && limitProblem === undefined && (
               <DeliveryHint mode={mode} goods={draft.totals.total} />
             )}

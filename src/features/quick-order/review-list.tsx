@@ -5,9 +5,12 @@ import { addPoints, multiplyPoints } from '#domain/kernel/points';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useKnownRules } from '#state/order-rules/use-known-rules';
+import { doubtOf } from '#state/quick-order/line-doubt';
 import type { QuickLine } from '#state/quick-order/quick-lines';
 import { putIntoCart, sureLine } from '#state/quick-order/quick-order';
 import type { QuickOrder } from '#state/quick-order/use-quick-order';
+import { useKnownStock } from '#state/stock/use-stock';
 import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { Money } from '#ui/text/money';
@@ -34,11 +37,18 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const [wasAdded, setWasAdded] = useState(false);
   const { lines, rest, context } = quick;
-  const ready = lines.filter((line) => sureLine(line) !== undefined);
-  const open = lines.filter((line) => !line.isLeftOut && sureLine(line) === undefined);
+  const rules = useKnownRules()?.byProduct;
+  const stock = useKnownStock()?.byProduct;
+  const sure = lines.filter((line) => sureLine(line) !== undefined);
+  const ready = sure.filter((line) => {
+    const code = sureLine(line)?.productCode ?? '';
+    return doubtOf(line, rules?.get(code), stock?.get(code)) === undefined;
+  });
+  const readyLines = new Set(ready);
+  const open = lines.filter((line) => !line.isLeftOut && !readyLines.has(line));
 
-  const add = async () => {
-    if (announceAdded(await putIntoCart(phone, lines, rest))) setWasAdded(true);
+  const add = async (isWanted: (line: QuickLine) => boolean) => {
+    if (announceAdded(await putIntoCart(phone, lines, rest, isWanted))) setWasAdded(true);
   };
 
   if (lines.length === 0 || context === undefined)
@@ -86,7 +96,12 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
         </div>
       ) : null}
       <div className={classes.bar}>
-        <Button size="main" isWide disabled={ready.length === 0} onClick={() => void add()}>
+        <Button
+          size="main"
+          isWide
+          disabled={ready.length === 0}
+          onClick={() => void add((line) => readyLines.has(line))}
+        >
           {ready.length === 0 ? (
             <Trans>No items ready yet</Trans>
           ) : (
@@ -96,6 +111,20 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
             </>
           )}
         </Button>
+        {sure.length === ready.length ? null : (
+          <Button
+            variant="secondary"
+            isWide
+            className={classes.asWritten}
+            onClick={() => void add(() => true)}
+          >
+            <Plural
+              value={sure.length}
+              one="Add # item to cart as written"
+              other="Add # items to cart as written"
+            />
+          </Button>
+        )}
         <p className={classes.note}>
           {open.length === 0 ? (
             <Trans>These will be added to your cart.</Trans>

@@ -1,3 +1,4 @@
+import { isGuest } from '#domain/accounts/person';
 import type { CartLine } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { OrderDraft } from '#domain/orders/order-draft';
@@ -41,6 +42,8 @@ export interface CartView {
   readonly priceWith: (couponId: string, choices?: FreeChoices) => PricedDraft;
   /** Undefined while no promotions are known on this phone. */
   readonly advice: PromotionAdvice | undefined;
+  /** The back end has promotions, but this phone does not know those of the customer yet. */
+  readonly arePromotionsUnknown: boolean;
   readonly products: ReadonlyMap<string, Product>;
   /** The products of the free lines. */
   readonly givenProducts: ReadonlyMap<string, Product>;
@@ -78,7 +81,8 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL,
     mode,
   });
-  const promoter = await pricingPartStore(phone).read()?.readPromoter(phone, session, mode, products);
+  const pricing = pricingPartStore(phone).read();
+  const promoter = await pricing?.readPromoter(phone, session, mode, products);
   const priceWith = (couponId: string, choices = NO_CHOICES): PricedDraft =>
     promoter?.price(plain, couponId, choices) ?? { draft: plain, promoted: undefined };
   const { draft, promoted } = priceWith('');
@@ -101,6 +105,9 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     promoted,
     priceWith,
     advice: promoter?.advise(plain),
+    // The code is loaded only for a back end that has promotions.
+    arePromotionsUnknown:
+      pricing !== undefined && promoter === undefined && person !== undefined && !isGuest(person),
     products,
     givenProducts,
     names,

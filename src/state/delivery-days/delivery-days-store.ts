@@ -11,6 +11,8 @@ export interface KnownDays {
   readonly answeredAt: Date;
   /** The rule comes with the calendar, because its code is loaded on demand. */
   readonly daysOf: (address: ChosenPlaces, now: Date) => DaysOfAddress;
+  /** The days of a list that are still possible. */
+  readonly stillPossible: (address: ChosenPlaces, days: readonly string[], now: Date) => readonly string[];
 }
 
 /** Undefined until the kept answer was read, and without the capability. */

@@ -1,6 +1,6 @@
 import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
 import { isGuest } from '#domain/accounts/person';
-import { daysOfAddress } from '#domain/delivery-days/days-of-address';
+import { daysOfAddress, daysStillPossible } from '#domain/delivery-days/days-of-address';
 import type { KnownCalendar } from '#domain/delivery-days/known-calendar';
 import { MINUTE_MS } from '#domain/kernel/durations';
 import { readAnswer, saveAnswer } from '#local/kernel/cached-answers';
@@ -57,5 +57,6 @@ function show(phone: Phone, account: AccountKey, calendar: KnownCalendar): void 
     account,
     answeredAt: calendar.asOf,
     daysOf: (address, now) => daysOfAddress(calendar, address, now),
+    stillPossible: (address, days, now) => daysStillPossible(calendar, address, days, now),
   });
 }

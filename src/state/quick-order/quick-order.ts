@@ -35,14 +35,16 @@ export function typeLine(phone: Phone, line: LineToAdd): void {
  * hand are deleted.
  *
  * @param rest the text that was not read yet
+ * @param isWanted false for sure lines that stay in the list too
  */
 export async function putIntoCart(
   phone: Phone,
   lines: readonly QuickLine[],
   rest: string,
+  isWanted: (line: QuickLine) => boolean = () => true,
 ): Promise<AddedToCart | 'not-saved'> {
   const before = quickOrderStore(phone).read()?.draft;
-  const sure = lines.filter((line) => sureLine(line) !== undefined);
+  const sure = lines.filter((line) => sureLine(line) !== undefined && isWanted(line));
   const added = await addLinesToCart(
     phone,
     sure.flatMap((line) => sureLine(line) ?? []),

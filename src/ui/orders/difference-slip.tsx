@@ -33,6 +33,8 @@ interface DifferenceSlipProps {
   readonly isMoneyHidden: boolean;
   /** At the prices that this phone knows. */
   readonly substitutes: Substitutes;
+  /** The days that the company offered and that are still possible. */
+  readonly offeredDays: readonly string[];
   /** Called with the choices for lines of which too little is left, and the day if the order’s own is gone. */
   readonly onAccept: (choices: LineChoices, deliveryDay: string | undefined) => void;
   readonly onEdit: () => void;
@@ -50,12 +52,13 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
   const { request, draft, promoted, refusal, refusalContext, isMoneyHidden, onAccept, onEdit, onDiscard } =
     props;
   const { t } = useLingui();
-  const { substitutes } = props;
+  const { substitutes, offeredDays } = props;
   const [chosen, setChoices] = useState(NO_LINE_CHOICES);
   const choices = currentChoices(chosen, substitutes);
   const [wishedDay, setWishedDay] = useState<string>();
-  const days = refusal.code === 'day-gone' ? (refusal.deliveryDays ?? []).slice(0, SHOWN_DAYS) : undefined;
+  const days = refusal.code === 'day-gone' ? offeredDays.slice(0, SHOWN_DAYS) : undefined;
   const day = days?.find((each) => each === wishedDay) ?? days?.[0];
+  const areDaysPast = days?.length === 0 && (refusal.deliveryDays ?? []).length > 0;
   const toChoose = linesToChoose(draft.lines, (line) => differenceOf(line, refusal.differences), substitutes);
   const changed = draft.lines.flatMap((line) => {
     const difference = differenceOf(line, refusal.differences);
@@ -81,7 +84,13 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       <RefusalFacts request={request} draft={draft} refusal={refusal} refusalContext={refusalContext} />
       <PromotionDifferences differences={nameDifferences(refusal.promotions, promoted?.promotions)} />
       {days !== undefined && (
-        <NextDays orderId={request.id} days={days} chosen={day} onChoose={setWishedDay} />
+        <NextDays
+          orderId={request.id}
+          days={days}
+          arePast={areDaysPast}
+          chosen={day}
+          onChoose={setWishedDay}
+        />
       )}
       {changed.length > 0 && <ChangedLines changed={changed} />}
       {toChoose.length > 0 && (
@@ -121,7 +130,9 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       <div className={classes.ways}>
         {offer.kind === 'offer' && (
           <Button size="main" className={classes.accept} onClick={() => onAccept(choices, day)}>
-            {days !== undefined ? (
+            {areDaysPast ? (
+              <Trans>Order for the first possible day</Trans>
+            ) : days !== undefined ? (
               <AcceptDay day={day} />
             ) : toChoose.length > 0 ? (
               <Trans>Order like this</Trans>

@@ -46,6 +46,8 @@ interface UnsentOrderCardProps {
   readonly refusalContext: RefusalContext;
   /** The products that can be taken in place of lines that the company cannot send. */
   readonly substitutes: Substitutes;
+  /** The days that the company offered and that are still possible. */
+  readonly offeredDays: readonly string[];
   /** The company's number; '' if unknown. */
   readonly contactPhone: string;
   /** A link to the whole order, if the card is in a list. */
@@ -61,7 +63,7 @@ interface UnsentOrderCardProps {
 
 /** An unsent order: its state, how long it waits and why, what happens next, and the possible actions. */
 export function UnsentOrderCard(props: UnsentOrderCardProps) {
-  const { order, customerName, now, isMoneyHidden, refusalContext, substitutes, link } = props;
+  const { order, customerName, now, isMoneyHidden, refusalContext, substitutes, offeredDays, link } = props;
   const { onAccept, onEdit, onDiscard } = props;
   const { t } = useLingui();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
@@ -115,6 +117,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
             refusal={refusal}
             refusalContext={refusalContext}
             substitutes={substitutes}
+            offeredDays={offeredDays}
             isMoneyHidden={isMoneyHidden}
             onAccept={onAccept}
             onEdit={onEdit}

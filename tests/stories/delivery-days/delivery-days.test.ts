@@ -3,11 +3,14 @@ import { chosenDay } from '#domain/delivery-days/chosen-day';
 import { dayCutOff, type DaysOfAddress } from '#domain/delivery-days/days-of-address';
 import { bangkokDayOf, daysAfter } from '#domain/kernel/bangkok-day';
 import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { setQuantity } from '#state/cart/cart';
 import { signOut } from '#state/accounts/sign-out';
 import { refreshDeliveryDays } from '#state/delivery-days/delivery-days-part';
+import { offeredDaysOf } from '#state/delivery-days/offered-days';
 import { deliveryDaysStore } from '#state/delivery-days/delivery-days-store';
 import { newOrderId } from '#state/orders/checkout/orders';
+import type { UnsentOrder } from '#state/orders/history/use-orders';
 import { acceptNewTotal, discardOrder } from '#state/orders/unsent/unsent-decisions';
 import { closeDay, keepZones, placesByDay } from '#tests/support/data/delivery-days';
 import { GOODS } from '#tests/support/data/products';
@@ -52,6 +55,15 @@ async function goOnline(keeper: Shopkeeper) {
   await keeper.phone.sync.wake('manual');
   await keeper.untilIdle();
 }
+
+/** Lets time pass on the server, and then on the phone until both agree. */
+async function bothWait({ phone, wait }: Shopkeeper, duration: number) {
+  server.clock.moveOn(duration);
+  await wait(server.clock().getTime() - phone.remote.serverClock.now().getTime());
+}
+
+const offeredOn = ({ phone }: Shopkeeper, order: UnsentOrder) =>
+  offeredDaysOf(phone, deliveryDaysStore(phone).read()?.account, order);
 
 const orderOn = async ({ phone }: Shopkeeper) => (await phone.personal.orders.toArray())[0];
 
@@ -110,6 +122,7 @@ describe('an order whose day is gone', () => {
   async function late() {
     await keepZones(server.database, { cutOff: '23:59', leadDays: 1 });
     const keeper = await openWithDays();
+    await prefetchForOrdering(keeper.phone);
     keeper.connection.close();
     const day = firstOn(keeper);
     const id = await orderFor(keeper);
@@ -139,6 +152,42 @@ describe('an order whose day is gone', () => {
     await acceptNewTotal(keeper.phone, id, undefined, wished);
     await keeper.untilIdle();
     expect((await orderOn(keeper))?.summary.deliveryDay).toBe(wished);
+  });
+
+  // Before the fix it offered days whose cut-off had passed, and the server refused the order again.
+  test('and waits for days offers only those that are left, and comes on the first', async () => {
+    const { keeper, id } = await late();
+    const [refused] = await unsentOn(keeper.phone);
+    const days = refused?.refusal?.deliveryDays ?? [];
+    if (refused === undefined) throw new Error('nothing was refused');
+    expect(offeredOn(keeper, refused)).toEqual(days);
+    await bothWait(keeper, 2 * DAY_MS);
+    expect(offeredOn(keeper, refused)).toEqual(days.slice(2));
+    await acceptNewTotal(keeper.phone, id);
+    await keeper.untilIdle();
+    expect((await orderOn(keeper))?.summary.deliveryDay).toBe(days[2]);
+  });
+
+  test('and whose offered days are all gone comes on the first possible day', async () => {
+    const { keeper, id } = await late();
+    await bothWait(keeper, 30 * DAY_MS);
+    const [refused] = await unsentOn(keeper.phone);
+    if (refused === undefined) throw new Error('nothing was refused');
+    expect(offeredOn(keeper, refused)).toEqual([]);
+    expect(await acceptNewTotal(keeper.phone, id)).toBe('done');
+    await keeper.untilIdle();
+    expect(await orderOn(keeper)).toMatchObject({ id, summary: { deliveryDay: dayIn(1), revision: 2 } });
+  });
+
+  test('leaves out the days that are past on a phone without the calendar', async () => {
+    const { keeper } = await late();
+    const [refused] = await unsentOn(keeper.phone);
+    if (refused === undefined) throw new Error('nothing was refused');
+    deliveryDaysStore(keeper.phone).show(undefined);
+    const days = refused.refusal?.deliveryDays ?? [];
+    await bothWait(keeper, 3 * DAY_MS);
+    expect(offeredOn(keeper, refused)).toEqual(days.filter((day) => day >= dayIn(0)));
+    expect(offeredOn(keeper, refused).length).toBeLessThan(days.length);
   });
 
   test('can be discarded, and takes no place', async () => {

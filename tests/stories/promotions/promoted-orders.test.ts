@@ -61,6 +61,33 @@ test('a cart offline has the discount and the free goods of the rules that the p
   expect(promoted?.freeLines).toMatchObject([{ productCode: 'C1002', unit: 2, quantity: 2, lineTotal: 0 }]);
 });
 
+test('a cart without the rules of the company says so until they come', async () => {
+  await runPromotions(server.database, spend400(5));
+  const { phone, connection } = await openShopkeeper(server);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  // Without its code nothing is known about promotions, and the note would flash at each start.
+  expect((await readCartView(phone)).arePromotionsUnknown).toBe(false);
+  connection.close();
+  await refreshPromotions(phone);
+  expect(await readCartView(phone)).toMatchObject({
+    arePromotionsUnknown: true,
+    draft: { totals: { discount: 0 } },
+  });
+  connection.open();
+  await refreshPromotions(phone);
+  expect(await readCartView(phone)).toMatchObject({
+    arePromotionsUnknown: false,
+    draft: { totals: { discount: 4_800 } },
+  });
+});
+
+test('a guest is never told that promotions will be counted', async () => {
+  const { phone } = await openShopkeeper(server);
+  await loadPricingPart(phone);
+  await signOut(phone);
+  expect((await readCartView(phone)).arePromotionsUnknown).toBe(false);
+});
+
 test('an order placed offline is accepted at the total that the phone computed', async () => {
   await runPromotions(server.database, spend400(7.5), withSoySauce());
   const keeper = await openWithRules();

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { MAX_QUANTITY } from '#domain/cart/cart';
+import type { StockState } from '#domain/stock/stock';
 import { cartListText } from '#domain/cart/cart-list';
 import { storeShared } from '#platform/sharing/shared-content';
 import { receiveShared } from '#state/app/receive-shared';
 import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { cartKey } from '#state/runtime/cart-key';
+import { readSession } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
 import { quickLines, type QuickLine } from '#state/quick-order/quick-lines';
 import { openQuickOrder, quickOrderStore, whenQuickOrderIsSaved } from '#state/quick-order/quick-order-draft';
@@ -16,12 +18,17 @@ import {
   typeLine,
   writeQuickOrder,
 } from '#state/quick-order/quick-order';
+import { refreshOrderRules } from '#state/order-rules/order-rules-part';
+import { knownRulesOf } from '#state/order-rules/order-rules-store';
+import { doubtOf } from '#state/quick-order/line-doubt';
 import { offerPastedList } from '#state/quick-order/pasted-list';
 import { MAX_LINES_READ, readQuickOrder, type ReadOrder } from '#state/quick-order/read-quick-order';
 import { habitsOf } from '#state/quick-order/habits';
 import { openOrderTextContext } from '#state/quick-order/order-text-context';
 import { readUsualOrder } from '#state/quick-order/usual-order';
+import { orderRules } from '#server/store/order-rules/order-rules';
 import { orderLines } from '#server/store/orders/order-lines';
+import { setOrderRules } from '#tests/support/data/order-rules';
 import { GOODS } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
@@ -135,6 +142,54 @@ test('a decision about a line counts, and an excluded line stays out', async () 
     [soySauce.code, 0, 4, 0],
   ]);
   expect(quickOrderStore(phone).read()?.draft.text).toBe('');
+});
+
+// Before the fix the line was called ready above the note that says that its quantity cannot be ordered.
+test('a line that breaks an order rule is not ready, and is added as written if wanted', async () => {
+  await setOrderRules(server.database, { productCode: fishSauce.code, multiple: 6 });
+  const { phone } = await openKeeper();
+  await refreshOrderRules(phone);
+  const account = (await readSession(phone.personal.sessions))?.account;
+  const doubt = (line: QuickLine) => {
+    const code = line.match !== undefined && 'product' in line.match ? line.match.product.code : '';
+    return doubtOf(line, knownRulesOf(phone, account)?.byProduct.get(code), undefined);
+  };
+  const doubts = async () => (await look(phone)).lines.map(doubt);
+  writeQuickOrder(phone, `${fishSauce.code} 10 ลัง\n${soySauce.code} 3 แพ็ค`);
+  expect(await doubts()).toEqual(['quantity', undefined]);
+
+  const { lines, rest } = await look(phone);
+  await putIntoCart(phone, lines, rest, (line) => doubt(line) === undefined);
+  expect(await cartOf(phone)).toEqual([[soySauce.code, 0, 3, 0]]);
+  expect(quickOrderStore(phone).read()?.draft.text).toBe(`${fishSauce.code} 10 ลัง`);
+  await add(phone);
+  expect((await cartOf(phone)).toSorted()).toContainEqual([fishSauce.code, 10, 0, 0]);
+
+  writeQuickOrder(phone, `${fishSauce.code} 12 ลัง`);
+  expect(await doubts()).toEqual([undefined]);
+  await server.database.delete(orderRules);
+});
+
+test('a line whose goods are out is not ready', async () => {
+  const { phone } = await openKeeper();
+  writeQuickOrder(phone, `${fishSauce.code} 2 ลัง\nของที่ไม่มีชื่อ 4 แพ็ค`);
+  const [line, unknown] = (await look(phone)).lines;
+  if (line === undefined || unknown === undefined) throw new Error('two lines were written');
+  const stockOf = (state: StockState) => ({
+    levels: [
+      {
+        productCode: fishSauce.code,
+        unit: 0 as const,
+        state,
+        policy: 'block' as const,
+        countedAt: server.clock(),
+        backOn: '',
+      },
+    ],
+  });
+  expect(doubtOf(line, undefined, stockOf('out'))).toBe('stock');
+  expect(doubtOf(line, undefined, stockOf('low'))).toBeUndefined();
+  expect(doubtOf(unknown, undefined, stockOf('out'))).toBeUndefined();
 });
 
 // Before the fix all lines were ready, and 300 cases went into the cart.

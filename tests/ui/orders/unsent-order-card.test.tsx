@@ -18,6 +18,7 @@ function buttonsOf(state: UnsentState): readonly (string | undefined)[] {
         now={new Date(0)}
         isMoneyHidden={false}
         refusalContext={Object()}
+        offeredDays={[]}
         substitutes={new Map()}
         contactPhone=""
         signInLink={null}

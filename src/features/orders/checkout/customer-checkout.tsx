@@ -26,6 +26,7 @@ import { useSyncStatus } from '#state/runtime/hooks/use-status';
 import { goodsTotalOf, withDelivery } from '#domain/orders/order-draft';
 import { draftLimitProblem } from '#domain/cart/order-limits';
 import { useKnownRules } from '#state/order-rules/use-known-rules';
+import { PromotionsUnknown } from '#ui/promotions/promotions-unknown';
 import { usePromotionHint } from '#state/cart/use-promotion-hint';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { MinimumBar } from '#ui/cards/minimum-bar';
@@ -251,6 +252,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       </div>
       <aside className={classes.summary}>
         {hint === undefined ? null : <PromotionHint hint={hint} />}
+        {cart.arePromotionsUnknown && !tenant.areTotalsHidden && <PromotionsUnknown />}
         {totals.deliveryFee === undefined ? null : (
           <DeliveryHint terms={delivery} goods={goodsTotalOf(totals)} />
         )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
+import { useOfferedDays } from '#state/delivery-days/use-offered-days';
 import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
 import type { UnsentOrder as Order } from '#state/orders/history/use-orders';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
@@ -32,6 +33,7 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
   const phone = usePhone();
   const { areTotalsHidden, capabilities, contactPhone } = useTenant();
   const refusalContext = useRefusalContext(shipTo);
+  const offeredDays = useOfferedDays(order);
   const [substitutes, setSubstitutes] = useState<Substitutes>(NO_SUBSTITUTES);
   const person = usePerson();
   const customerNameOf = useCustomerNames();
@@ -53,6 +55,7 @@ export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
         isMoneyHidden={areTotalsHidden}
         refusalContext={{ ...refusalContext, shipToName: shipTo?.name }}
         substitutes={substitutes}
+        offeredDays={offeredDays}
         contactPhone={contactPhone}
         signInLink={
           <Link to="/login" className={buttonClassName()}>

@@ -126,7 +126,7 @@ export function atNewTotal(
   refusal: OrderRefusal,
   limits: OrderLimits,
   choices: LineChoices = NO_LINE_CHOICES,
-  deliveryDay: string | undefined = refusal.deliveryDays?.[0],
+  deliveryDay?: string,
 ): AcceptedOrder | undefined {
   const offer = offerAfterRefusal(draft, refusal, limits, choices);
   if (offer.kind === 'blocked') return undefined;

@@ -4,6 +4,7 @@ import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { placeholderCoupon } from '#domain/payments/coupon';
 import { type CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderLimits } from '#domain/cart/order-limits';
+import { offeredDaysOf } from '#state/delivery-days/offered-days';
 import { knownRulesOf } from '#state/order-rules/order-rules-store';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
 import type { LineChoices } from '#domain/orders/line-choice';
@@ -51,7 +52,8 @@ export type UnsentDecisionOutcome =
  * Accepts the server's current total, as the order's next revision.
  *
  * @param choices for lines of which too little is left
- * @param deliveryDay the chosen one of the days that the server offered
+ * @param deliveryDay the chosen one of the days that the server offered; else the first one that is still possible. If there is
+ *   none, the server takes the first possible day
  */
 export async function acceptNewTotal(
   phone: Phone,
@@ -71,7 +73,13 @@ export async function acceptNewTotal(
       const next =
         order.refusal === undefined
           ? undefined
-          : atNewTotal(order, order.refusal, limitsOf(phone, order), choices, deliveryDay);
+          : atNewTotal(
+              order,
+              order.refusal,
+              limitsOf(phone, order),
+              choices,
+              deliveryDay ?? offeredDaysOf(phone, order.account, order)[0],
+            );
       if (row.state !== 'parked' || next === undefined) return 'gone';
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await enqueueOrder(phone, session, {

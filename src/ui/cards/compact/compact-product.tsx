@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import clsx from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
 import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { smallestUnitRow, type UnitRow } from '#domain/catalogue/units';
 import { CardAction } from '#ui/controls/card-action';
@@ -12,7 +13,13 @@ import { UnbrokenName } from '#ui/text/unbroken-name';
 import { Trans } from '@lingui/react/macro';
 import classes from './compact-product.module.css';
 
-type CompactProductProps = Omit<ProductCardProps, 'corner' | 'isSmallestUnitPriceShown'>;
+interface CompactProductProps extends Omit<
+  ProductCardProps,
+  'corner' | 'isSmallestUnitPriceShown' | 'marks'
+> {
+  /** The company’s rule for the first unit. */
+  readonly rule?: ReactNode;
+}
 
 /**
  * A product in one line, for orders of many lines: picture, name, price of a unit, stepper. The stepper's place is
@@ -36,7 +43,7 @@ export function CompactProduct(props: CompactProductProps) {
         isFirst={props.isFirst}
         className={classes.picture}
       />
-      <div>
+      <div className={clsx(props.rule !== undefined && classes.ruled)}>
         <h3 className={classes.name}>
           <a key={product.code} className={classes.link} href={props.href} onClick={open}>
             <UnbrokenName product={product} name={name} />
@@ -65,6 +72,7 @@ export function CompactProduct(props: CompactProductProps) {
             </p>
           )}
         </div>
+        {props.rule === undefined ? null : <div className={classes.rule}>{props.rule}</div>}
       </div>
       <CardAction
         key={product.code}

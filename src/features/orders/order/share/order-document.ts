@@ -6,7 +6,8 @@ import { productName, type Product } from '#domain/catalogue/product';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { Language } from '#domain/kernel/language';
-import type { Satang } from '#domain/kernel/money';
+import { addSatang, subtractSatang, type Satang } from '#domain/kernel/money';
+import { nameIn } from '#domain/kernel/named';
 import type { Points } from '#domain/kernel/points';
 import type { Order } from '#domain/orders/order';
 import { chargedTotalOf } from '#domain/payments/charged-total';
@@ -53,7 +54,7 @@ export function orderDocument(order: Order, context: DocumentContext): readonly 
     { kind: 'rule' },
     ...order.lines.flatMap((line, index) => lineRows(order, line, index + 1, context)),
     { kind: 'rule' },
-    ...(tenant.areTotalsHidden ? [] : totalRows(order, i18n)),
+    ...(tenant.areTotalsHidden ? [] : totalRows(order, context)),
     pair(i18n._(msg`Pay by`), settlementText(order, i18n)),
     ...(order.remark === '' ? [] : [text('plain', `${i18n._(msg`Note to the company`)}: ${order.remark}`)]),
     { kind: 'rule' },
@@ -89,15 +90,18 @@ function lineRows(
   ];
 }
 
-function totalRows(order: Order, i18n: I18n): readonly DocumentRow[] {
-  const { totals, chargedTotal } = order;
+function totalRows(order: Order, { i18n, language }: DocumentContext): readonly DocumentRow[] {
+  const { totals, chargedTotal, promotions } = order;
+  const reducing = promotions?.rules.filter(({ discount }) => discount > 0) ?? [];
+  const rest = subtractSatang(totals.discount, addSatang(...reducing.map(({ discount }) => discount)));
   if (isPointMode(order.mode))
     return [pair(i18n._(msg`Points to use`), pointsText(totals.points, i18n), 'strong')];
   return [
     ...(totals.discount > 0 || totals.deliveryFee !== undefined
       ? [pair(i18n._(msg`Subtotal`), formatBaht(totals.goods))]
       : []),
-    ...(totals.discount > 0 ? [pair(i18n._(msg`Discount`), `−${formatBaht(totals.discount)}`)] : []),
+    ...reducing.map((rule) => pair(nameIn(rule, language), `−${formatBaht(rule.discount)}`)),
+    ...(rest > 0 ? [pair(i18n._(msg`Discount`), `−${formatBaht(rest)}`)] : []),
     ...(totals.deliveryFee === undefined
       ? []
       : [pair(i18n._(msg`Delivery fee`), formatBaht(totals.deliveryFee))]),

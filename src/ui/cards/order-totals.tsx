@@ -2,7 +2,7 @@ import type { OrderTotals as Totals } from '#domain/orders/order-draft';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/kernel/named';
-import { addSatang, subtractSatang } from '#domain/kernel/money';
+import { partsOfDiscount } from '#domain/promotions/shown/parts-of-discount';
 import type { OrderPromotions } from '#domain/promotions/order-promotions';
 import { useShownLanguage } from '#ui/text/thai-date';
 import { Money } from '#ui/text/money';
@@ -33,8 +33,7 @@ export function OrderTotals({
   delivery,
 }: OrderTotalsProps) {
   const language = useShownLanguage();
-  const reducing = promotions?.rules.filter(({ discount }) => discount > 0) ?? [];
-  const rest = subtractSatang(totals.discount, addSatang(...reducing.map(({ discount }) => discount)));
+  const { reducing, rest } = partsOfDiscount(totals.discount, promotions);
   if (isPointMode(mode)) {
     return (
       <Facts className={classes.totals}>

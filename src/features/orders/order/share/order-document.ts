@@ -6,11 +6,12 @@ import { productName, type Product } from '#domain/catalogue/product';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { Language } from '#domain/kernel/language';
-import { addSatang, subtractSatang, type Satang } from '#domain/kernel/money';
+import type { Satang } from '#domain/kernel/money';
 import { nameIn } from '#domain/kernel/named';
 import type { Points } from '#domain/kernel/points';
 import type { Order } from '#domain/orders/order';
 import { chargedTotalOf } from '#domain/payments/charged-total';
+import { partsOfDiscount } from '#domain/promotions/shown/parts-of-discount';
 import { settlementOf } from '#domain/payments/pay-now';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { DocumentRow } from '#state/orders/history/share-order';
@@ -92,8 +93,7 @@ function lineRows(
 
 function totalRows(order: Order, { i18n, language }: DocumentContext): readonly DocumentRow[] {
   const { totals, chargedTotal, promotions } = order;
-  const reducing = promotions?.rules.filter(({ discount }) => discount > 0) ?? [];
-  const rest = subtractSatang(totals.discount, addSatang(...reducing.map(({ discount }) => discount)));
+  const { reducing, rest } = partsOfDiscount(totals.discount, promotions);
   if (isPointMode(order.mode))
     return [pair(i18n._(msg`Points to use`), pointsText(totals.points, i18n), 'strong')];
   return [

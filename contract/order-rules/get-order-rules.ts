@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KnownOrderRules, OrderRulesQuery } from '#domain/order-rules/known-rules';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
-import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
+import type { ZoneTerms } from '#domain/order-rules/zone-terms';
 import { baht } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { ofKnownUnit, receivedUnitNumber, type OfAnyUnit } from '#contract/kernel/order-fields';

@@ -1,6 +1,6 @@
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
-import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
+import type { ZoneTerms } from '#domain/order-rules/zone-terms';
 import type { ChosenPlaces } from '#domain/places/place-table';
 import { zoneOfAddress } from './zone-of-address.ts';
 

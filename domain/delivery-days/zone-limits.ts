@@ -1,5 +1,5 @@
 import type { OrderLimits } from '#domain/cart/order-limits';
-import type { ZoneMinimum } from '#domain/order-rules/zone-minimum';
+import type { ZoneMinimum } from '#domain/order-rules/zone-terms';
 import type { ChosenPlaces } from '#domain/places/place-table';
 import { zoneOfAddress } from './zone-of-address.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { QuantityRule } from './quantity-rule.ts';
-import type { ZoneTerms } from './zone-minimum.ts';
+import type { ZoneTerms } from './zone-terms.ts';
 
 export interface OrderRulesQuery {
   readonly customer: CustomerKey;

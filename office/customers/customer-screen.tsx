@@ -21,7 +21,7 @@ import { CAUSE_LABELS } from './cause-labels.ts';
 import { ReceiptForm } from './receipts/receipt-form.tsx';
 import { ReceiptsTable } from './receipts/receipts-table.tsx';
 import classes from './customer-screen.module.css';
-import table from './plain-table.module.css';
+import table from '#office/ui/layout/plain-table.module.css';
 
 /** An address cannot have an empty part, so a dash stands for a customer without a branch. */
 const NO_UNIT = '-';

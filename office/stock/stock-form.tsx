@@ -26,7 +26,7 @@ interface StockFormProps {
   /** The unit in which it counts, in the language of the screen. */
   readonly unitName: string;
   readonly companyPolicy: StockPolicy | undefined;
-  /** As the list has it now; undefined for a stock that is not kept yet. */
+  /** The stock as the list shows it now; undefined if none is kept yet. */
   readonly before: ListedStock | undefined;
   readonly onSaved: (saved: SavedStock | undefined) => void;
 }

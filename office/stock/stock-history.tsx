@@ -9,6 +9,7 @@ import { usePages } from '#office/kernel/use-call';
 import { STOCK_CAUSE_LABELS } from '#office/ui/labels/stock-labels';
 import { Moment, useLanguage } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
+import table from '#office/ui/layout/plain-table.module.css';
 import classes from './stock-history.module.css';
 
 const PAGE_SIZE = 20;
@@ -25,7 +26,7 @@ export function StockHistory({ stock: { productCode, unit } }: { readonly stock:
     return <EmptyNotice icon="history" title={<Trans>Nothing was counted or ordered yet</Trans>} />;
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t`History`}>
-      <table className={classes.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -34,10 +35,10 @@ export function StockHistory({ stock: { productCode, unit } }: { readonly stock:
             <th scope="col">
               <Trans>Cause</Trans>
             </th>
-            <th scope="col" className={classes.end}>
+            <th scope="col" className={table.end}>
               <Trans>Change</Trans>
             </th>
-            <th scope="col" className={classes.end}>
+            <th scope="col" className={table.end}>
               <Trans>Left then</Trans>
             </th>
           </tr>
@@ -76,11 +77,11 @@ function EntryRow({ entry, mayOrders }: { readonly entry: StockEntry; readonly m
           orderNo
         )}
       </td>
-      <td className={classes.end} data-taken={change < 0 || undefined}>
+      <td className={table.end} data-taken={change < 0 || undefined}>
         {change > 0 ? '+' : '−'}
         {Math.abs(change).toLocaleString(language)}
       </td>
-      <td className={classes.end}>{amount.toLocaleString(language)}</td>
+      <td className={table.end}>{amount.toLocaleString(language)}</td>
     </tr>
   );
 }

@@ -16,7 +16,7 @@ import { lineKeyText } from '../line-choice.ts';
 /** A line that may be replaced. */
 export interface LineToReplace extends LineKey {
   readonly quantity: number;
-  /** As it was ordered, for a product that is no longer in the catalogue. */
+  /** The name of the unit when it was ordered, for a product that is no longer in the catalogue. */
   readonly unitName?: string;
 }
 

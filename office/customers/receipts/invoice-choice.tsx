@@ -4,7 +4,7 @@ import { bahtFromSatang } from '#domain/kernel/money';
 import type { OpenDebt } from '#domain/payments/account';
 import { Money } from '#office/ui/amounts';
 import classes from './receipts.module.css';
-import table from '#office/customers/plain-table.module.css';
+import table from '#office/ui/layout/plain-table.module.css';
 
 interface InvoiceChoiceProps {
   /** Oldest first. */

@@ -15,7 +15,7 @@ import { StateBadge } from '#office/ui/state-badge';
 import { RECEIPT_METHOD_LABELS } from '#office/ui/labels/receipt-method-labels';
 import { ReverseReceiptForm } from './reverse-receipt-form.tsx';
 import classes from './receipts.module.css';
-import table from '#office/customers/plain-table.module.css';
+import table from '#office/ui/layout/plain-table.module.css';
 
 interface ReceiptsTableProps {
   readonly customer: CustomerKey;

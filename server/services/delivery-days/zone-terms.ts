@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '#domain/delivery-days/delivery-zone';
-import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
+import type { ZoneTerms } from '#domain/order-rules/zone-terms';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 
 /** The minimum orders and delivery fees of the zones; none without the capabilities, or if no zone has one of its own. */

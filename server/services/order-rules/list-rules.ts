@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KnownOrderRules, OrderRulesQuery } from '#domain/order-rules/known-rules';
-import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
+import type { ZoneTerms } from '#domain/order-rules/zone-terms';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { countedRules } from '#server/store/order-rules/order-rules';

@@ -6,7 +6,7 @@ import {
   type LineProblem,
   type OrderTotals,
 } from '#domain/orders/order-draft';
-import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
+import type { ZoneTerms } from '#domain/order-rules/zone-terms';
 import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 import { deliveryTermsOf } from '#domain/delivery-days/delivery-fee';
 import { limitsAt } from '#domain/delivery-days/zone-limits';

@@ -10,7 +10,7 @@ import {
 import { satang, satangFromBaht, vatPart } from '#domain/kernel/money';
 import { goodsTotalOf, totalsOf, withDelivery, withDeliveryFee } from '#domain/orders/order-draft';
 import { points } from '#domain/kernel/points';
-import type { ZoneTerms } from '#domain/order-rules/zone-minimum';
+import type { ZoneTerms } from '#domain/order-rules/zone-terms';
 
 const zone = (fields: Partial<ZoneTerms>): ZoneTerms => ({
   provinces: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { satangFromBaht } from '#domain/kernel/money';
 import { limitsAt, loosestLimits } from '#domain/delivery-days/zone-limits';
-import type { ZoneMinimum } from '#domain/order-rules/zone-minimum';
+import type { ZoneMinimum } from '#domain/order-rules/zone-terms';
 
 const company = { minimum: satangFromBaht(1000), maximum: satangFromBaht(50_000) };
 

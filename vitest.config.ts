@@ -73,8 +73,8 @@ export default defineConfig({
     fsModuleCachePath: transformed,
     restoreMocks: true,
     // Generous, because a busy machine with two cores is slow; a hanging test is still found.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000, interval: 10 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000, interval: 10 } },
     setupFiles: ['tests/support/runs/property-runs.ts', 'tests/support/runs/restore-globals.ts'],
     projects: [
       project('rules', ['domain', 'contract', 'tenants'], threads),

@@ -49,7 +49,7 @@ test(
       if (await button.isVisible()) await button.click({ timeout: 1_000 });
       const arrived = (await shop.arrivals('ADD_ORDER')).slice(before);
       expect(arrived.map(({ mode }) => mode)).toContain('hang');
-    }).toPass({ timeout: 15_000, intervals: [20] });
+    }).toPass({ timeout: 30_000, intervals: [20] });
     await browserOnDisk.kill();
     await shop.heal();
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JobMessage } from '#server/gateways/pictures/messages';
 import {
   openPictureWorker,
@@ -117,7 +117,7 @@ describe('the process', () => {
     // Half of it is less than the process needs for itself, so it ends after each job.
     const worker = opened({ ...PRODUCT_PICTURES, memoryBytes: 130e6 });
     expect((await worker.run('demo', clean(photo))).kind).toBe('clean');
-    await vi.waitFor(async () => expect(await pictureProcesses()).toEqual([]));
+    await expect.poll(pictureProcesses).toEqual([]);
     expect((await worker.run('demo', clean(photo))).kind).toBe('clean');
   });
 

@@ -33,7 +33,7 @@ test('a device signed out from another one disappears from the list, also offlin
   await expect(page.getByText(THAI('You’re offline right now'))).toBeVisible();
   await expect(main.getByText(THAI('This device'))).toHaveCount(0);
   await context.setOffline(false);
-  await expect(main.getByText(THAI('This device'))).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByText(THAI('This device'))).toBeVisible();
 });
 
 // Seen failing with a notice that is fixed to the window: it covered the last rows of the page.

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NO_QUANTITIES } from '#domain/cart/cart';
 import { accountOf } from '#local/kernel/account';
 import { readCart } from '#local/cart/cart-lines';
@@ -17,7 +17,7 @@ async function watchedCart() {
   const store = openCartStore(phone);
   const stop = store.subscribe(() => undefined);
   onTestFinished(stop);
-  await vi.waitFor(() => expect(store.read()).toBeDefined());
+  await expect.poll(() => store.read()).toBeDefined();
   const quantityOf = (code: string) => quantitiesIn(store.read(), code);
   return { phone, store, stop, quantityOf };
 }
@@ -37,7 +37,7 @@ test('a change in another tab keeps the quantity objects of other cards', async 
   const [row] = await phone.personal.cartLines.toArray();
   if (row !== undefined)
     await phone.personal.cartLines.put({ ...row, productCode: 'RICE', quantities: [0, 1, 0] });
-  await vi.waitFor(() => expect(quantityOf('RICE')).toEqual([0, 1, 0]));
+  await expect.poll(() => quantityOf('RICE')).toEqual([0, 1, 0]);
   expect(quantityOf('FISH')).toBe(fish);
   expect(store.read()?.quantities.size).toBe(2);
 });
@@ -49,7 +49,7 @@ test('when another account signs in, its cart is shown and written', async () =>
   const account = accountOf(person);
   await phone.personal.sessions.put({ key: 'current', account, person, token: 'live', isEnded: false });
   await setQuantity(phone, 'RICE', 1, 2);
-  await vi.waitFor(() => expect(quantityOf('RICE')).toEqual([2, 0, 0]));
+  await expect.poll(() => quantityOf('RICE')).toEqual([2, 0, 0]);
   expect(quantityOf('FISH')).toBe(NO_QUANTITIES);
   const rows = await phone.personal.cartLines.toArray();
   expect(rows.filter((row) => row.account === account).map((row) => row.productCode)).toEqual(['RICE']);
@@ -62,7 +62,7 @@ test('a reopened store shows what was read last, then the current state', async 
   await phone.personal.cartLines.clear();
   expect(quantityOf('FISH')).toEqual([3, 0, 0]);
   onTestFinished(store.subscribe(() => undefined));
-  await vi.waitFor(() => expect(quantityOf('FISH')).toBe(NO_QUANTITIES));
+  await expect.poll(() => quantityOf('FISH')).toBe(NO_QUANTITIES);
 });
 
 test('a quantity that could not be written is not shown', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterPaint } from '#platform/runtime/after-paint';
 import { openLiveStore } from '#state/runtime/live-store';
 
@@ -17,7 +17,7 @@ test('a page right after another finds its query running; a later one starts it 
     },
   );
   const leave = store.subscribe(() => {});
-  await vi.waitFor(() => expect(store.read()).toBe('answer'));
+  await expect.poll(() => store.read()).toBe('answer');
   leave();
   const leaveNext = store.subscribe(() => {});
   await painted();

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readGuestCartMerge } from '#state/cart/guest-cart-merge';
 import { emptyCart, setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
@@ -78,11 +78,10 @@ test("a merged cart gets the customer's prices as soon as the server answers", a
   const screen = openLiveStore(() => readCartView(phone));
   const leave = screen.subscribe(() => undefined);
   await signIn(phone, { username: 'shop2', password: PASSWORD });
-  await vi.waitFor(async () => {
-    const stored = await readCartView(phone);
-    expect(stored.isComplete).toBe(true);
-    expect(screen.read()).toEqual({ ...stored, priceWith: expect.any(Function) });
-  });
+  await expect.poll(async () => (await readCartView(phone)).isComplete).toBe(true);
+  await expect
+    .poll(() => screen.read())
+    .toEqual({ ...(await readCartView(phone)), priceWith: expect.any(Function) });
   leave();
 });
 

@@ -221,6 +221,7 @@ const CASES: readonly Case[] = [
     shipToId: undefined,
     isWithoutCoupon: false,
     isAtTodaysPrices: false,
+    isAgreed: false,
     reason: 'โทรมา',
   })),
   twice(confirmSlip, 'slip-confirmed')(async () => ({ id: await sentSlip(), amount: undefined })),

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order';
+import { waitsForCustomer } from '#domain/orders/changes/raised-order';
 import { correctedLines } from '#domain/orders/changes/line-quantities';
 import { conditionText, type Condition } from '#domain/orders/condition';
 import type { Language } from '#domain/kernel/language';
@@ -63,6 +64,11 @@ const OrderChanges = lazyOrNothing(
   async () => (await import('./after-placing/order-changes.tsx')).OrderChanges,
 );
 
+// Loads on demand, because few changes raise a total.
+const AgreementNotice = lazyOrNothing(
+  async () => (await import('./agreement/agreement-notice.tsx')).AgreementNotice,
+);
+
 interface SentOrderProps {
   readonly order: Order;
   readonly takenOtherwise: TakenOtherwise | undefined;
@@ -102,6 +108,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           />
         )}
         <div className={classes.notice}>
+          {order.agreed === undefined || isMissing ? null : <AgreementNotice order={order} />}
           {cancel?.state === 'refused' ? <PendingCancelNotice cancel={cancel} /> : null}
           {missingCancel === undefined || cancel !== undefined ? null : (
             <MissingCancelNotice cancel={missingCancel} />
@@ -128,8 +135,12 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Trans>Order again</Trans>
         </Link>
       </Card>
-      {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending. */}
-      {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
+      {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending, and of one whose
+          total the customer has to accept first. */}
+      {!isMissing &&
+      missingCancel === undefined &&
+      (cancel === undefined || cancel.state === 'refused') &&
+      !waitsForCustomer(order)
         ? paying
         : null}
       <div className={classes.lines}>

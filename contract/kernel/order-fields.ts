@@ -112,7 +112,7 @@ export const orderTotals = fieldMap<OrderTotals>({
   points: ['Points', pointsCount(0)],
 });
 
-/** What the customer agreed to, of an order whose total was raised. */
+/** Reads the totals that the customer agreed to, of an order whose total was raised. */
 export const agreedTotals = fieldMap<AgreedTotals>({
   total: ['Total', baht],
   points: ['Points', pointsCount(0)],

@@ -113,8 +113,8 @@ export interface OrderSummary {
   /** Increases with every change by staff; undefined if unknown. */
   readonly revision?: number | undefined;
   /**
-   * What the customer agreed to, while the order costs more because staff changed it. Undefined if the totals are
-   * agreed to, and in answers of other back ends.
+   * Exists while the order costs more than its customer agreed to, because staff changed it. Absent in answers of other
+   * back ends.
    */
   readonly agreed?: AgreedTotals | undefined;
   /** The amount payable for what the customer has; undefined while it equals the total, or if unknown. */

@@ -93,12 +93,9 @@ function Loaded({
       <header className={classes.head}>
         <div className={classes.line}>
           <h2 className={classes.number}>{order.orderNo}</h2>
-          <StateBadge tone={tone}>{i18n._(label)}</StateBadge>
-          {isWaitingForCustomer ? (
-            <StateBadge tone="waiting">
-              <Trans>Waiting for the customer’s agreement</Trans>
-            </StateBadge>
-          ) : null}
+          <StateBadge tone={tone}>
+            {isWaitingForCustomer ? <Trans>Asks customer</Trans> : i18n._(label)}
+          </StateBadge>
           <span className={classes.total}>
             {isPointMode(order.mode) ? (
               <Trans>{formatPoints(order.totals.points)} points</Trans>

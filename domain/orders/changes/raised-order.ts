@@ -2,7 +2,7 @@ import type { OrderTotals } from '#domain/orders/order-draft';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderStatus } from '#domain/orders/order-status';
 
-/** What an order cost when its customer last agreed to it. Only one of the two is above 0. */
+/** Names what an order cost when its customer last agreed to it. Only one of the two is above 0. */
 export type AgreedTotals = Pick<OrderTotals, 'total' | 'points'>;
 
 /** Whether a version of an order costs more than what its customer agreed to, in baht or in points. */

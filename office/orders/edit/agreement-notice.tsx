@@ -41,7 +41,7 @@ export function AgreementNotice({ order, isBusy }: AgreementNoticeProps) {
     showDone(t`Recorded that the customer agreed to the new total of ${orderNo}.`);
   };
   return (
-    <Alert color="yellow" py="xs" role="note">
+    <Alert color="yellow" variant="light" py="xs" role="note">
       <Group justify="space-between" gap="xs">
         <span>
           {isPointMode(order.mode) ? (

@@ -44,7 +44,7 @@ export const orders = pgTable(
     points: bigint('points', { mode: 'number' }).notNull(),
     /** The price of what the customer keeps; null while that is the total. */
     chargedTotal: bigint('charged_total', { mode: 'number' }),
-    /** What the customer agreed to, while the order costs more after a change by the office; null if that is agreed to. */
+    /** Exists while the order costs more than its customer agreed to, because the office changed it. */
     agreedTotal: bigint('agreed_total', { mode: 'number' }),
     agreedPoints: bigint('agreed_points', { mode: 'number' }),
     /** The points for a complete delivery. */

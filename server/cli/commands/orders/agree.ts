@@ -1,9 +1,7 @@
-import { formatBaht } from '#domain/kernel/format-money';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { formatPoints } from '#domain/kernel/format-money';
+import { formatBaht, formatPoints } from '#domain/kernel/format-money';
 import type { AgreementRefusal } from '#domain/orders/changes/order-agreement';
 import { recordAgreement } from '#server/services/office/decisions/record-agreement';
-import { existingOrderRow } from '#server/store/orders/orders';
 import { bilingual } from '#server/tables/bilingual';
 import { orderCommand } from '#server/cli/commands/clerk-command';
 import type { BilingualText } from '#server/tables/columns';
@@ -25,9 +23,8 @@ export const agreeCommand = orderCommand({
       '<number>  record it only if the order is still at this revision',
     ),
   },
-  act: async (context, transaction, { order: { id, orderNo, customerName }, option, clerk }) => {
-    const row = await existingOrderRow(transaction, id);
-    const seenRevision = option('revision') ?? row.revision;
+  act: async (context, transaction, { order: { id, orderNo, customerName, revision }, option, clerk }) => {
+    const seenRevision = option('revision') ?? revision;
     const { result, act } = await recordAgreement(transaction, clerk, { orderId: id, seenRevision });
     if (result.kind === 'refused') return context.refused(REFUSALS[result.code], orderNo);
     const { mode, totals } = result.order;

@@ -89,6 +89,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
     slips.some(({ orderId }) => orderId === order.id),
   );
   const { deliveries = [], returns = [] } = order;
+  const isAnswerNeeded = waitsForCustomer(order);
   const accepted = correctedLines(order);
   const pictures = usePrivatePictures(deliveries.flatMap(({ proofs }) => proofs.map(({ id }) => id)));
   const shippingConditions = useShippingConditions();
@@ -105,6 +106,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             status={order.status}
             view={orderViewOf(order.mode)}
             deliveryDay={order.deliveryDay}
+            isAnswerNeeded={isAnswerNeeded}
           />
         )}
         <div className={classes.notice}>
@@ -140,7 +142,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
       {!isMissing &&
       missingCancel === undefined &&
       (cancel === undefined || cancel.state === 'refused') &&
-      !waitsForCustomer(order)
+      !isAnswerNeeded
         ? paying
         : null}
       <div className={classes.lines}>

@@ -19,7 +19,9 @@ import classes from './unsent-page.module.css';
 /** The card of each group. Orders have cards of their own, and riders a page for visits. */
 const CARDS: Readonly<Record<Exclude<ChangeGroup, 'orders' | 'visits'>, ComponentType>> = {
   cancellations: lazyOrNothing(async () => (await import('./unsent-cancels.tsx')).UnsentCancelsCard),
-  agreements: lazyOrNothing(async () => (await import('./unsent-agreements.tsx')).UnsentAgreementsCard),
+  agreements: lazyOrNothing(
+    async () => (await import('../order/agreement/unsent-agreements.tsx')).UnsentAgreementsCard,
+  ),
   clients: lazyOrNothing(async () => (await import('./unsent-clients.tsx')).UnsentClientsCard),
   addresses: lazyOrNothing(async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard),
   slips: lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard),

@@ -41,16 +41,18 @@ export function AgreementNotice({ order }: { readonly order: Order }) {
         </>
       }
     >
-      {areTotalsHidden ? (
-        <Trans>The company changed your order, and it costs more now. It goes ahead once you accept.</Trans>
-      ) : (
-        <Trans>
-          The company changed your order. The total went up from{' '}
-          <Amount mode={mode} money={agreed.total} points={agreed.points} /> to{' '}
-          <Amount mode={mode} money={totals.total} points={totals.points} />. The order goes ahead once you
-          accept.
-        </Trans>
-      )}
+      <p>
+        {areTotalsHidden ? (
+          <Trans>The company changed your order, and it costs more now. It goes ahead once you accept.</Trans>
+        ) : (
+          <Trans>
+            The company changed your order. The total went up from{' '}
+            <Amount mode={mode} money={agreed.total} points={agreed.points} /> to{' '}
+            <Amount mode={mode} money={totals.total} points={totals.points} />. The order goes ahead once you
+            accept.
+          </Trans>
+        )}
+      </p>
     </DecisionNotice>
   );
 }

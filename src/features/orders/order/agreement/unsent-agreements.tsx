@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useUnsentAgreements } from '#state/orders/history/accept-order-change';
 import { toOrder } from '#state/app/page-links';
-import { PendingAgreementNotice } from '../order/agreement/pending-agreement-notice.tsx';
-import { PendingCard } from './pending-card.tsx';
+import { PendingAgreementNotice } from './pending-agreement-notice.tsx';
+import { PendingCard } from '#features/orders/unsent/pending-card';
 
 /** Pending and refused agreements to higher totals. */
 export function UnsentAgreementsCard() {

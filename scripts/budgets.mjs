@@ -18,11 +18,11 @@ export const sizeBudgets = {
   /** The office on a PC, gzip: everything to its first screen, and the largest of its further screens. */
   officeScriptBytes: 337 * kilobyte,
   officeStyleBytes: 56 * kilobyte,
-  officeScreenBytes: 40 * kilobyte,
+  officeScreenBytes: 41 * kilobyte,
   /** Databases, contracts and the sync of the worker. */
   workerBackgroundBytes: 105 * kilobyte,
   /** Transfer size at install: text gzipped, fonts unchanged. */
-  precacheBytes: 472 * kilobyte,
+  precacheBytes: 473 * kilobyte,
 };
 
 /** For a catalogue of 10,000 products. Includes headers in both directions. */

@@ -2,6 +2,7 @@ import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link'
 import { addOrder } from '#contract/orders/add-order';
 import { getOrderDetail } from '#contract/orders/order-detail';
 import type { Call } from '#contract/protocol/call';
+import { acceptOrderChange } from '#contract/orders/accept-order-change';
 import { cancelOrder } from '#contract/orders/cancel-order';
 import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
 import { addAddress, removeAddress, updateAddress } from '#contract/addresses/change-address';
@@ -114,6 +115,7 @@ export const SUMMARIZED_CALLS: readonly (readonly [call: Call<unknown, unknown>,
   [returnProducts, 'Records returned products of a delivered order.'],
   [cancelInvoice, 'Cancels an invoiced order that has not been delivered.'],
   [cancelOrder, 'Cancels an order.'],
+  [acceptOrderChange, 'Agrees to the higher total of an order that staff changed.'],
   [getOrderTracking, 'Returns the tracking information of an order.'],
   [lookUpKey, 'Looks up what became of a request with an idempotency key.'],
   [getCatalogueManifest, 'Returns the current version of the catalogue and its chunks.'],

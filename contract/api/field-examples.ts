@@ -225,6 +225,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   Change: 1_795_310_400_123_456,
   ChangedAt: '2026-11-22T02:00:00.123Z',
   ChangedSince: '2026-11-20T00:00:00+07:00',
+  AgreedAt: '',
   ChargedTotal: null,
   ChargedVAT: null,
   Close: false,

@@ -1,3 +1,4 @@
+import type { AgreedTotals } from '#domain/orders/changes/raised-order';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { OrderMove } from '#domain/orders/order';
 import type { OrderTotals } from '#domain/orders/order-draft';
@@ -108,6 +109,12 @@ export const orderTotals = fieldMap<OrderTotals>({
   deliveryFee: ['DeliveryFee', orAbsent(baht)],
   total: ['Total', baht],
   vat: ['VAT', baht],
+  points: ['Points', pointsCount(0)],
+});
+
+/** Reads the totals that the customer agreed to, of an order whose total was raised. */
+export const agreedTotals = fieldMap<AgreedTotals>({
+  total: ['Total', baht],
   points: ['Points', pointsCount(0)],
 });
 

@@ -14,7 +14,7 @@ import {
 } from './money-calls.ts';
 import type { OfficeCall } from './office-call.ts';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from './order-calls.ts';
-import { changeOrder, previewOrderChange } from './order-edit-calls.ts';
+import { changeOrder, previewOrderChange, recordAgreement } from './order-edit-calls.ts';
 import { countOrders, listOrders } from './order-list-calls.ts';
 import {
   addPasskey,
@@ -103,6 +103,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   cancelOrders,
   changeOrder,
   previewOrderChange,
+  recordAgreement,
   returnOfficeProducts,
   cancelOfficeInvoice,
   getOrderingCustomer,

@@ -8,6 +8,11 @@ import {
   type ChangeOrderRequest,
   type LineEdit,
 } from '#domain/orders/changes/order-change';
+import {
+  AGREEMENT_REFUSALS,
+  type AgreementAnswer,
+  type AgreementRequest,
+} from '#domain/orders/changes/order-agreement';
 import { decoded } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
@@ -17,6 +22,7 @@ import { exactBaht, optionalBaht } from '#contract/kernel/amounts';
 import { optionalWireDate } from '#contract/kernel/date-field';
 import { strictStatusNumber, unitNumber } from '#contract/kernel/order-fields';
 import { count, flag, oneOf, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import { agreement } from '#contract/orders/accept-order-change';
 import { orderDetail } from '#contract/orders/order-detail';
 import type { OfficeCall } from './office-call.ts';
 
@@ -59,6 +65,7 @@ const request = fieldMap<ChangeOrderRequest>({
   isWithoutCoupon: ['WithoutCoupon', flag(false)],
   isAtTodaysPrices: ['AtTodaysPrices', flag(false)],
   reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
+  isAgreed: ['AlreadyAgreed', flag(false)],
 });
 
 const REFUSALS = [
@@ -150,4 +157,14 @@ export const previewOrderChange: OfficeCall<ChangeOrderRequest, OrderEditAnswer>
   effect: 'read',
   request,
   answer,
+};
+
+export const recordAgreement: OfficeCall<AgreementRequest, AgreementAnswer> = {
+  name: 'recordAgreement',
+  path: 'OFFICE/RECORD_AGREEMENT',
+  summary: 'Records that the customer agreed to the higher total of a changed order, on the telephone.',
+  access: 'orders.change',
+  effect: 'change',
+  request: agreement,
+  answer: outcome('agreed', { order: ['Order', orderDetail] }, AGREEMENT_REFUSALS),
 };

@@ -1,4 +1,4 @@
-import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/orders/order-move';
+import { ORDER_MOVE_REFUSALS, type OrderMoveAnswer, type OrderMoveRequest } from '#domain/orders/order-move';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { Permission } from '#domain/office/permission';
 import type { Call } from '#contract/protocol/call';
@@ -26,6 +26,6 @@ export const moveOrder: Call<OrderMoveRequest, OrderMoveAnswer> = {
     orderId: ['OrderId', requiredText],
     status: ['Status', strictStatusNumber],
   }),
-  answer: outcome('moved', { order: ['Order', order] }, ['order-unknown', 'move-not-allowed']),
+  answer: outcome('moved', { order: ['Order', order] }, ORDER_MOVE_REFUSALS),
   tag: 'orders',
 };

@@ -2,7 +2,7 @@ import type { OrderChange, OrderVersion } from '#domain/orders/changes/order-ver
 import { orderAddress } from '#contract/addresses/address';
 import { fieldMap } from '#contract/protocol/field-map';
 import { listOf } from '#contract/protocol/value-codecs';
-import { count, requiredText, text } from '#contract/kernel/scalars';
+import { count, optionalText, requiredText, text } from '#contract/kernel/scalars';
 import { openOptionalWireDate } from '#contract/kernel/date-field';
 import { orderLine, orderTotals } from '#contract/kernel/order-fields';
 
@@ -21,4 +21,5 @@ export const orderChange = fieldMap<OrderChange>({
   at: ['At', requiredText],
   reason: ['Reason', text],
   before: ['Before', version],
+  agreedAt: ['AgreedAt', optionalText],
 });

@@ -5,7 +5,7 @@ import { chargedVatOf } from '#domain/payments/charged-total';
 import { orderAddress } from '#contract/addresses/address';
 import type { Descriptions } from '#contract/protocol/descriptions';
 import { fieldMap, group, type FieldMap } from '#contract/protocol/field-map';
-import { listOf } from '#contract/protocol/value-codecs';
+import { listOf, orAbsent } from '#contract/protocol/value-codecs';
 import { optionalBaht } from '#contract/kernel/amounts';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { openOptionalWireDate } from '#contract/kernel/date-field';
@@ -13,6 +13,7 @@ import { count, optionalCount, optionalText, requiredText, text } from '#contrac
 import { cartMode } from '#contract/kernel/mode-fields';
 import {
   orderLine,
+  agreedTotals,
   orderMove,
   orderTotals,
   paymentState,
@@ -45,6 +46,7 @@ export const summaryMap = {
   lineCount: ['LineCount', count({ from: 0, whenBlank: 0 })],
   totals: ['Totals', orderTotals],
   revision: ['Revision', optionalCount()],
+  agreed: ['Agreed', orAbsent(agreedTotals)],
   orderedBy: ['OrderedBy', text],
   chargedTotal,
   paymentState: ['PaymentState', paymentState],
@@ -96,6 +98,8 @@ export const orderSummaryDescriptions: Descriptions = {
   LineCount: 'Number of lines.',
   Totals: 'Totals at the time of the order.',
   Revision: 'Increases with every change by staff; 0 if unknown.',
+  Agreed:
+    'What the customer agreed to, if the order costs more after a change by staff; left out if the totals are agreed to.',
   OrderedBy: 'Name of the person who ordered: the customer, or the agent.',
   ChargedTotal: 'Amount in baht to pay for what the customer has; null while it equals the total.',
   ChargedVAT: 'VAT in baht that ChargedTotal contains.',

@@ -62,6 +62,8 @@ const REFUSAL_MESSAGES = {
   'more-than-received': 'The allocated amounts exceed the amount received.',
   'more-than-taken': 'The returned quantity exceeds what the customer has.',
   'move-not-allowed': 'The order cannot move from its current status to this one.',
+  'not-agreed': 'The total rose with a change, and the customer has not agreed to it yet.',
+  'order-cancelled': 'The order was cancelled.',
   'name-required': 'Please enter Name',
   'not-cancellable': 'Only an undelivered invoice can be cancelled.',
   'not-delivered': 'Only a delivered order can be returned.',

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'order-moved',
   'order-cancelled',
   'order-changed',
+  'order-agreed',
   'slip-confirmed',
   'slip-refused',
   'money-settled',

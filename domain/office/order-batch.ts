@@ -17,6 +17,7 @@ export const MAX_ORDERS_AT_ONCE = 200;
  * - order-unknown
  * - order-changed: somebody changed it since the clerk saw it
  * - move-not-allowed: the status table does not allow the move
+ * - not-agreed: the office raised the total, and the customer has not agreed to it
  * - failed: something went wrong for this order alone, and nothing was done
  */
 export const ORDER_RESULTS = [
@@ -25,6 +26,7 @@ export const ORDER_RESULTS = [
   'order-unknown',
   'order-changed',
   'move-not-allowed',
+  'not-agreed',
   'failed',
 ] as const;
 

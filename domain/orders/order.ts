@@ -11,6 +11,7 @@ import type { PaymentEvent } from './payment-event.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { OrderChange } from '#domain/orders/changes/order-version';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
+import type { AgreedTotals } from '#domain/orders/changes/raised-order';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Points } from '#domain/kernel/points';
 import type { DeliveryTerms } from '#domain/delivery-days/delivery-fee';
@@ -111,6 +112,11 @@ export interface OrderSummary {
   readonly totals: OrderTotals;
   /** Increases with every change by staff; undefined if unknown. */
   readonly revision?: number | undefined;
+  /**
+   * Exists while the order costs more than its customer agreed to, because staff changed it. Absent in answers of other
+   * back ends.
+   */
+  readonly agreed?: AgreedTotals | undefined;
   /** The amount payable for what the customer has; undefined while it equals the total, or if unknown. */
   readonly chargedTotal?: Satang | undefined;
   /** The name of whoever placed the order: the customer or the agent. Absent in data stored by older versions. */

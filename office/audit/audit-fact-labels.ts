@@ -82,6 +82,7 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   secrets: msg`Secrets`,
   list: msg`List`,
   isShared: msg`Shared`,
+  isAgreed: msg`Customer agreed on the phone`,
   fault: msg`Cause`,
   type: msg`Kind`,
   isActive: msg`Published`,

@@ -21,6 +21,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'order-moved': msg`Order moved on`,
   'order-cancelled': msg`Order cancelled`,
   'order-changed': msg`Order changed`,
+  'order-agreed': msg`Customer agreed to the new total`,
   'slip-confirmed': msg`Slip confirmed`,
   'slip-refused': msg`Slip refused`,
   'money-settled': msg`Money decided`,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OfficeOrderRow } from '#domain/office/order-list';
 import { formatPoints } from '#domain/kernel/format-money';
+import { waitsForCustomer } from '#domain/orders/changes/raised-order';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { Money } from '#office/ui/amounts';
 import type { Column } from '#office/ui/data-table';
@@ -50,8 +51,10 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
       id: 'status',
       title: i18n._(msg`Status`),
       width: '108px',
-      render: ({ status }) => {
-        const { label, tone } = ORDER_STATUS_LABELS[status];
+      render: (row) => {
+        if (waitsForCustomer(row))
+          return <StateBadge tone="waiting">{i18n._(msg`Asks customer`)}</StateBadge>;
+        const { label, tone } = ORDER_STATUS_LABELS[row.status];
         return <StateBadge tone={tone}>{i18n._(label)}</StateBadge>;
       },
     },

@@ -6,6 +6,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatPoints } from '#domain/kernel/format-money';
 import { LATER_STATUSES, type LaterStatus } from '#domain/office/order-batch';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
+import { waitsForCustomer } from '#domain/orders/changes/raised-order';
 import { mayMoveOrder } from '#domain/orders/order-status';
 import { useMay } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
@@ -16,6 +17,7 @@ import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { StateBadge } from '#office/ui/state-badge';
 import { AFTER_INVOICE_LABELS, AfterInvoiceDialog, useAfterInvoice } from './after/after-invoice.tsx';
+import { AgreementNotice } from './edit/agreement-notice.tsx';
 import { OrderDetailBody } from './order-detail-body.tsx';
 import type { Seen } from './use-order-actions.ts';
 import classes from './order-detail.module.css';
@@ -85,12 +87,15 @@ function Loaded({
   const next = LATER_STATUSES.filter((status) => may.move && mayMoveOrder(order.status, status));
   const { label, tone } = ORDER_STATUS_LABELS[order.status];
   const isWaiting = isBusy || isStale;
+  const isWaitingForCustomer = waitsForCustomer(order);
   return (
     <>
       <header className={classes.head}>
         <div className={classes.line}>
           <h2 className={classes.number}>{order.orderNo}</h2>
-          <StateBadge tone={tone}>{i18n._(label)}</StateBadge>
+          <StateBadge tone={tone}>
+            {isWaitingForCustomer ? <Trans>Asks customer</Trans> : i18n._(label)}
+          </StateBadge>
           <span className={classes.total}>
             {isPointMode(order.mode) ? (
               <Trans>{formatPoints(order.totals.points)} points</Trans>
@@ -123,11 +128,12 @@ function Loaded({
             </a>
           )}
         </div>
+        {isWaitingForCustomer ? <AgreementNotice order={order} isBusy={isWaiting} /> : null}
         <div className={classes.line}>
           {may.approve ? (
             <Button
               loading={isBusy}
-              disabled={isStale}
+              disabled={isStale || isWaitingForCustomer}
               onClick={() => onApprove(order)}
               rightSection={<KeyHint name="a" />}
             >

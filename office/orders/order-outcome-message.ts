@@ -27,6 +27,8 @@ export function outcomeMessage(
         : i18n._(msg`${changedBy} changed ${orderNo} at ${at}. It’s now “${state}”. Look at it again.`);
     case 'move-not-allowed':
       return i18n._(msg`${orderNo} is “${state}”, so this is not possible.`);
+    case 'not-agreed':
+      return i18n._(msg`${orderNo} costs more since it was changed, and the customer hasn’t agreed yet.`);
     case 'order-unknown':
       return i18n._(msg`${orderNo || '?'} no longer exists.`);
     case 'failed':

@@ -48,6 +48,8 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
       return i18n._(ORDER_STATUS_LABELS[entry.status].label);
     case 'changed':
       return <Trans>Changed by the office (version {entry.revision})</Trans>;
+    case 'agreed':
+      return <Trans>The customer agreed to the new total</Trans>;
     case 'payment':
       return i18n._(PAYMENT_EVENTS[entry.event]);
     case 'out-for-delivery':

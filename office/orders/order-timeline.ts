@@ -9,6 +9,7 @@ export type TimelineEntry = { readonly at: string; readonly by: string; readonly
   | { readonly kind: 'ordered' }
   | { readonly kind: 'moved'; readonly status: OrderStatus }
   | { readonly kind: 'changed'; readonly revision: number }
+  | { readonly kind: 'agreed' }
   | { readonly kind: 'payment'; readonly event: PaymentEvent['kind'] }
   | { readonly kind: 'out-for-delivery' }
   | { readonly kind: 'came-back'; readonly why: ReturnReason; readonly amount: Satang }
@@ -29,6 +30,9 @@ export function orderTimeline({ order, moves, changes }: OfficeOrderDetail): rea
       by,
       reason,
     })),
+    ...(order.changes ?? []).flatMap(({ agreedAt }) =>
+      agreedAt === undefined ? [] : [{ kind: 'agreed' as const, at: agreedAt, ...nobody }],
+    ),
     ...(order.paymentEvents ?? []).map(({ kind, at }) => ({
       kind: 'payment' as const,
       event: kind,

@@ -206,6 +206,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...nobodys('ChangedSince', 'After', 'take'),
   },
   'ORDER_MANAGEMENT/CANCEL_ORDER': { OrderId: 'order', ...nobodys('Revision') },
+  'ORDER_MANAGEMENT/ACCEPT_ORDER_CHANGE': { OrderId: 'order', ...nobodys('Revision') },
   'GET_MASTER_DATA/GET_INVOICES': { User: 'rider', ...nobodys('IsGrabbed') },
   'DELIVERY/GRAB_INVOICE': { OrderId: 'any-order', ...nobodys('userid', 'usernames') },
   'DELIVERY/RELEASE_INVOICE': { OrderId: 'any-order' },

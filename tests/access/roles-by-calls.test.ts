@@ -94,6 +94,7 @@ POST PROFILE/SAVE_PROFILE                      401    403   yes      yes   yes  
 POST FILE/SAVE_FILE                            401    403   yes      yes   yes      403   403
 POST PRIVACY/GET_CONSENT                       401    403   yes      yes   yes      403   403
 POST ORDER_MANAGEMENT/CANCEL_ORDER             401    403   yes      yes   yes      403   403
+POST ORDER_MANAGEMENT/ACCEPT_ORDER_CHANGE      401    403   yes      yes   yes      403   403
 POST PAYMENT/START_PAYMENT                     401    403   yes      yes   yes      403   403
 POST PAYMENT/SEND_SLIP                         401    403   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_BANK_ACCOUNTS         401    403   yes      yes   yes      403   403

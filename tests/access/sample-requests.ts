@@ -27,6 +27,7 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
   'ORDER_MANAGEMENT/GET_ORDER_DETAIL': () => ({ OrderId: randomUUID() }),
   'ORDER_MANAGEMENT/MOVE_ORDER': () => ({ OrderId: randomUUID(), Status: 2 }),
   'ORDER_MANAGEMENT/CANCEL_ORDER': () => ({ OrderId: randomUUID() }),
+  'ORDER_MANAGEMENT/ACCEPT_ORDER_CHANGE': () => ({ OrderId: randomUUID(), Revision: 2 }),
   'DELIVERY/GRAB_INVOICE': () => ({ OrderId: randomUUID() }),
   'DELIVERY/RELEASE_INVOICE': () => ({ OrderId: randomUUID() }),
   'DELIVERY/SEND_DELIVERY': () => ({

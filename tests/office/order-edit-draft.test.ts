@@ -22,6 +22,7 @@ const DRAFT: OrderEditDraft = {
   remark: 'ส่งเช้า',
   deliveryDay: '',
   reason: '',
+  isAgreed: false,
 };
 const ORDER = { id: 'order-1', remark: 'ส่งเช้า' };
 const FIRST = { productCode: 'G001', unit: 1 } as const;

@@ -93,6 +93,7 @@ const FACTS = {
   secrets: 'count',
   list: 'text',
   isShared: 'yes-no',
+  isAgreed: 'yes-no',
   fault: 'text',
   type: 'text',
   isActive: 'yes-no',

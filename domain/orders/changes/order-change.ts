@@ -41,6 +41,8 @@ export interface ChangeOrderRequest {
   readonly isAtTodaysPrices: boolean;
   /** Shown to the customer. */
   readonly reason: string;
+  /** Whether the customer agreed to a higher total already, on the telephone. Otherwise the app asks for it. */
+  readonly isAgreed: boolean;
 }
 
 /**

@@ -25,6 +25,8 @@ export interface OrderChange {
   /** The reason that staff gave to the customer. */
   readonly reason: string;
   readonly before: OrderVersion;
+  /** ISO 8601 by the server's clock, when the customer agreed to a higher total. Undefined if nobody was asked or agreed. */
+  readonly agreedAt?: string | undefined;
 }
 
 export interface ReturnedLine {

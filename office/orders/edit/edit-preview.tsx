@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { previewOrderChange } from '#contract/office/order-edit-calls';
 import { subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
@@ -16,13 +17,19 @@ interface EditPreviewProps {
   readonly order: Order;
   readonly draft: OrderEditDraft;
   readonly isSettled: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
 }
 
-/** The old and the new total, as the server computes it, while somebody types. */
-export function EditPreview({ order, draft, isSettled }: EditPreviewProps) {
+/**
+ * The old and the new total, as the server computes it, while somebody types. Whether the customer agreed is asked if
+ * the total rises.
+ */
+export function EditPreview({ order, draft, isSettled, onAgree }: EditPreviewProps) {
   const { i18n } = useLingui();
   const isNeeded = isChanged(draft, order);
-  const preview = useAnswer(previewOrderChange, changeRequest(draft, order, REASON_OF_PREVIEW), {
+  // The answer of the preview tells whether the customer has to agree, so it does not depend on whether they did.
+  const request = { ...changeRequest(draft, order, REASON_OF_PREVIEW), isAgreed: false };
+  const preview = useAnswer(previewOrderChange, request, {
     isEnabled: isNeeded,
   });
   const answer = isNeeded ? preview.data : undefined;
@@ -47,6 +54,21 @@ export function EditPreview({ order, draft, isSettled }: EditPreviewProps) {
             before={order.totals.deliveryFee ?? ZERO_SATANG}
             after={answer.after.totals.deliveryFee ?? ZERO_SATANG}
           />
+          {answer.after.agreed === undefined ? null : (
+            <Checkbox
+              w="100%"
+              checked={draft.isAgreed}
+              onChange={(event) => onAgree(event.currentTarget.checked)}
+              label={<Trans>The customer agreed to the new total on the phone</Trans>}
+              description={
+                draft.isAgreed ? null : (
+                  <Trans>
+                    Otherwise the app asks the customer, and you can approve the order after that.
+                  </Trans>
+                )
+              }
+            />
+          )}
           {answer.isPaymentClosed ? (
             <span>
               <Trans>The payment that was started for the old total is closed.</Trans>

@@ -199,7 +199,12 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
           />
         ) : null}
         <Stack gap="sm" className={classes.foot}>
-          <EditPreview order={order} draft={settled} isSettled={settled === draft} />
+          <EditPreview
+            order={order}
+            draft={settled.isAgreed === draft.isAgreed ? settled : { ...settled, isAgreed: draft.isAgreed }}
+            isSettled={settled === draft}
+            onAgree={(isAgreed) => change({ ...draft, isAgreed })}
+          />
           <TextInput
             label={t`Reason, which the customer sees`}
             value={draft.reason}

@@ -32,6 +32,8 @@ export interface OrderEditDraft {
   /** `yyyy-mm-dd`; '' for none. */
   readonly deliveryDay: string;
   readonly reason: string;
+  /** Whether the customer agreed to a higher total on the telephone. */
+  readonly isAgreed: boolean;
 }
 
 /** The draft of an order as it is. A line in a unit that this version does not know cannot be changed. */
@@ -54,6 +56,7 @@ export function newDraft(
     remark: order.remark,
     deliveryDay: order.deliveryDay ?? '',
     reason: '',
+    isAgreed: false,
   };
 }
 
@@ -158,13 +161,14 @@ export function changeRequest(
     deliveryDay: changedDay(draft, order),
     isWithoutCoupon: false,
     isAtTodaysPrices: false,
+    isAgreed: draft.isAgreed,
     reason,
   };
 }
 
 /** Reads a stored draft; undefined for one of another version of the order, or of another version of the office. */
 export function storedDraft(stored: unknown, revision: number): OrderEditDraft | undefined {
-  const { revision: seen, lines, remark, reason, deliveryDay } = Object(stored);
+  const { revision: seen, lines, remark, reason, deliveryDay, isAgreed } = Object(stored);
   if (seen !== revision || !Array.isArray(lines) || typeof remark !== 'string' || typeof reason !== 'string')
     return undefined;
   const read = lines.flatMap((line): DraftLine[] => {
@@ -189,6 +193,7 @@ export function storedDraft(stored: unknown, revision: number): OrderEditDraft |
         remark,
         reason,
         deliveryDay: typeof deliveryDay === 'string' ? deliveryDay : '',
+        isAgreed: isAgreed === true,
       }
     : undefined;
 }

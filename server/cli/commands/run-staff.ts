@@ -11,6 +11,7 @@ import { fileProblemIn } from '#server/cli/messages/file-messages';
 import { correctCommand, debtsCommand, statementCommand } from './accounts/accounts.ts';
 import { personCommand } from './accounts/person.ts';
 import { signOutCommand } from './accounts/sign-out.ts';
+import { agreeCommand } from './orders/agree.ts';
 import { changeOrderCommand } from './orders/change-order.ts';
 import { cancelOrderCommand } from './orders/cancel-orders.ts';
 import { moveCommand } from './orders/move-orders.ts';
@@ -36,6 +37,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     export: exportCommand,
     move: moveCommand,
     'change-order': changeOrderCommand,
+    agree: agreeCommand,
     'cancel-order': cancelOrderCommand,
     unpaid: unpaidCommand,
     slips: slipsCommand,

@@ -4,7 +4,11 @@ import type { Permission } from '#domain/office/permission';
 import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import type { OrderStatus } from '#domain/orders/order-status';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from '#contract/office/order-calls';
-import { changeOrder, previewOrderChange } from '#contract/office/order-edit-calls';
+import {
+  changeOrder,
+  previewOrderChange,
+  recordAgreement as recordAgreementCall,
+} from '#contract/office/order-edit-calls';
 import {
   countOrders as countOrdersCall,
   listOrders as listOrdersCall,
@@ -23,6 +27,7 @@ import { editOrder } from '#server/services/office/decisions/edit-order';
 import { cancelAuditedInvoice, returnSeenProducts } from '#server/services/office/decisions/office-returns';
 import { countOrders, listOrders } from '#server/services/office/lists/list-orders';
 import { loadOrderDetail } from '#server/services/office/lists/load-order-detail';
+import { recordAgreement } from '#server/services/office/decisions/record-agreement';
 import { moveSeenOrder, unknownOrder } from '#server/services/office/decisions/move-seen-order';
 
 /** The lists of orders, and what the office does with them. */
@@ -44,6 +49,9 @@ export function officeOrderCalls(scope: RestScope): void {
     requirePermissions(request, has);
     return editOrder(transaction, { tenant, accountId: by.accountId, now: by.now }, request);
   });
+  mountOfficeChange(scope, recordAgreementCall, ({ transaction, request, by }) =>
+    recordAgreement(transaction, by, request),
+  );
   mountOfficeChange(scope, returnOfficeProducts, ({ transaction, request, by, signedIn }) => {
     const { id: accountId, name: accountName } = signedIn.account;
     return returnSeenProducts(transaction, { tenant, accountId, accountName, now: by.now }, request);

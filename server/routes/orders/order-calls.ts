@@ -1,4 +1,5 @@
 import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
+import { acceptOrderChange } from '#contract/orders/accept-order-change';
 import { moveOrder as moveOrderCall } from '#contract/orders/move-order';
 import { addOrder } from '#contract/orders/add-order';
 import { getOrderDetail } from '#contract/orders/order-detail';
@@ -7,6 +8,7 @@ import { getChangedOrders } from '#contract/orders/changed-orders';
 import { getOrderTracking } from '#contract/orders/order-tracking';
 import { getPurchasedLines } from '#contract/orders/purchased-lines';
 import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
+import { agreeToChange } from '#server/services/orders/agree-to-change';
 import { cancelOrder } from '#server/services/orders/cancel-order';
 import { moveOrder } from '#server/services/orders/move-order';
 import { listChangedOrders } from '#server/services/orders/list-changed-orders';
@@ -31,6 +33,9 @@ export function orderCalls(scope: RestScope): void {
   );
   mount(scope, cancelOrderCall, ({ request, actor, transaction, now }) =>
     cancelOrder(transaction, { ...actor, now }, request),
+  );
+  mount(scope, acceptOrderChange, ({ request, actor, transaction, now }) =>
+    agreeToChange(transaction, { ...actor, now }, request),
   );
   mountOpen(scope, getOrderTracking, ({ request, transaction }) => loadTracking(transaction, request));
   mount(scope, moveOrderCall, ({ request, actor, transaction, now }) =>

@@ -18,6 +18,7 @@ import {
   type ChangeOrderRefusal,
   type ChangeOrderRequest,
 } from '#domain/orders/changes/order-change';
+import { agreedAfterChange } from '#domain/orders/changes/raised-order';
 import { isSameLine } from '#domain/orders/order';
 import { judgeRules } from '#domain/orders/rules/judge-rules';
 import { readRulesOfOrder, rulesFor } from '#server/services/order-rules/rules-of-order';
@@ -115,10 +116,13 @@ export async function changeOrder(
   const { configuration } = tenant;
   const zones = termsOf(configuration, await zonesOfOrder(transaction, configuration));
   const delivered = { lines: promoted.lines, totals: afterCoupon.totals, shipTo, couponId };
+  const totals = await totalsWithFee(transaction, zones, before, delivered);
+  const agreed = agreedAfterChange(before, totals);
   const edited: StoredOrder = {
     ...before,
     ...delivered,
-    totals: await totalsWithFee(transaction, zones, before, delivered),
+    totals,
+    agreed: request.isAgreed ? undefined : agreed,
     lineCount: promoted.lines.length,
     promotions: promoted.promotions,
     remark: request.remark ?? before.remark,
@@ -171,6 +175,7 @@ export async function changeOrder(
       uses: promoted.uses,
       takes: stock.takes,
       days: { before: dayBefore, after: dayAfter },
+      isAgreedByPhone: request.isAgreed && agreed !== undefined,
     },
     {
       accountId,
@@ -374,11 +379,13 @@ interface ChangeToWrite {
   /** The amounts that the change takes from stock; negative amounts give back. */
   readonly takes: readonly StockTake[];
   readonly days: { readonly before: AgreedDay | undefined; readonly after: AgreedDay | undefined };
+  /** Whether the total rises, and the customer agreed to it on the telephone. */
+  readonly isAgreedByPhone: boolean;
 }
 
 async function writeChange(
   transaction: Database,
-  { row, whole, after, productFor, uses, takes, days }: ChangeToWrite,
+  { row, whole, after, productFor, uses, takes, days, isAgreedByPhone }: ChangeToWrite,
   { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
   const { lines, totals, shipTo, couponId, remark, deliveryDay } = whole.order;
@@ -390,6 +397,7 @@ async function writeChange(
     accountId,
     reason,
     before: { lines, totals, shipTo, couponId, remark, deliveryDay },
+    ...(isAgreedByPhone ? { agreedAt: now, agreedBy: accountId } : {}),
   });
   const earned = await earnedAfter(transaction, { row, whole, after, productFor });
   await replaceOrderLines(transaction, row.id, after.lines, earned.perUnit);
@@ -397,6 +405,7 @@ async function writeChange(
     revision,
     lineCount: after.lineCount,
     totals: after.totals,
+    agreed: after.agreed,
     pointsEarned: earned.whole,
     shipTo: after.shipTo,
     couponId: after.couponId,

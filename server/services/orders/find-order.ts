@@ -6,6 +6,7 @@ import { chargedTotalOf, findOrderRow, findOrderRowByNo, type OrderRow } from '#
 export interface NamedOrder {
   readonly id: string;
   readonly orderNo: string;
+  readonly revision: number;
   readonly status: OrderStatus;
   readonly customerCode: string;
   readonly customerName: string;
@@ -21,6 +22,6 @@ export async function findNamedOrder(database: Database, named: string): Promise
 }
 
 export function namedOrderOf(row: OrderRow): NamedOrder {
-  const { id, orderNo, status, customerCode, customerName } = row;
-  return { id, orderNo, status, customerCode, customerName, charged: chargedTotalOf(row) };
+  const { id, orderNo, revision, status, customerCode, customerName } = row;
+  return { id, orderNo, revision, status, customerCode, customerName, charged: chargedTotalOf(row) };
 }

@@ -1,5 +1,6 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { Order } from '#domain/orders/order';
+import { waitsForCustomer } from '#domain/orders/changes/raised-order';
 import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/orders/order-move';
 import { orderEventOf } from '#domain/orders/order-event';
 import { mayMoveOrder, orderStatusesIn, type OrderStatus } from '#domain/orders/order-status';
@@ -9,6 +10,7 @@ import type { Database } from '#server/store/database/database';
 import { orderMoveInsert } from '#server/store/orders/order-moves';
 import { lockOrderRow, setOrderStatus, type OrderRow } from '#server/store/orders/orders';
 import { loadWholeOrder, type WholeOrder } from '#server/store/orders/whole-order';
+import { paymentStateOf } from '#server/store/payments/payment-attempts';
 import { settleOrder } from '#server/services/payments/ledger/settle-order';
 import { recordOrderEvent } from './events/record-order-event.ts';
 import {
@@ -19,7 +21,7 @@ import {
 /**
  * Moves an order to another status. All changes of status go through this file. The table of
  * domain/orders/order-status defines the allowed moves. A goods issue has no invoice, so only the statuses of
- * the redeem view are allowed.
+ * the redeem view are allowed. An order whose total the office raised is approved once its customer agreed.
  *
  * The customer's balances and the coupon are settled with the status (services/payments/ledger/settle-order), under
  * the order's row lock.
@@ -36,6 +38,8 @@ export async function moveOrder(
   const before = await loadWholeOrder(transaction, row);
   if (!mayMove(before.order, status)) return { kind: 'refused', code: 'move-not-allowed' };
 
+  if (status === 'so-approve' && (await isUnagreed(transaction, before.order)))
+    return { kind: 'refused', code: 'not-agreed' };
   return { kind: 'moved', order: await moveHeldOrder(transaction, by, { row, before }, status) };
 }
 
@@ -82,6 +86,12 @@ export async function moveHeldOrder(
     await recordOrderEvent(transaction, event, { row: { ...row, status }, now: by.now });
   const moves = [...order.moves, { status, at: at.toISOString() }];
   return { ...order, status, moves };
+}
+
+/** The payment state is read only for an order whose total was raised. */
+async function isUnagreed(transaction: Database, order: Order): Promise<boolean> {
+  if (order.agreed === undefined) return false;
+  return waitsForCustomer({ ...order, paymentState: await paymentStateOf(transaction, order.id) });
 }
 
 function mayMove(order: Order, to: OrderStatus): boolean {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrderChange, OrderVersion } from '#domain/orders/changes/order-version';
 import { moment } from '#server/store/database/columns';
@@ -6,7 +6,7 @@ import type { Database } from '#server/store/database/database';
 import { orderReference } from './orders.ts';
 import { storedVersion } from './stored-order.ts';
 
-/** The office's changes of orders, each with the version before it. Rows are only added. */
+/** The office's changes of orders, each with the version before it. Rows are added, and later only get the customer's agreement. */
 export const orderChanges = pgTable(
   'order_changes',
   {
@@ -16,6 +16,9 @@ export const orderChanges = pgTable(
     at: moment('at').notNull(),
     accountId: uuid('account_id').notNull(),
     reason: text('reason').notNull(),
+    /** When the customer agreed to the higher total, and the account that recorded it: the customer's own, or a clerk's. */
+    agreedAt: moment('agreed_at'),
+    agreedBy: uuid('agreed_by'),
     before: jsonb('before').$type<OrderVersion>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
@@ -28,6 +31,18 @@ export async function insertOrderChange(
   await transaction.insert(orderChanges).values(change);
 }
 
+/** Writes who agreed to the higher total of a revision. */
+export async function recordAgreed(
+  transaction: Database,
+  { orderId, revision }: { readonly orderId: string; readonly revision: number },
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .update(orderChanges)
+    .set({ agreedAt: now, agreedBy: accountId })
+    .where(and(eq(orderChanges.orderId, orderId), eq(orderChanges.revision, revision)));
+}
+
 /** Lists changes, oldest first. */
 export async function changesOfOrder(database: Database, orderId: string): Promise<readonly OrderChange[]> {
   const rows = await database
@@ -35,10 +50,11 @@ export async function changesOfOrder(database: Database, orderId: string): Promi
     .from(orderChanges)
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(asc(orderChanges.revision));
-  return rows.map(({ revision, at, reason, before }) => ({
+  return rows.map(({ revision, at, reason, before, agreedAt }) => ({
     revision,
     at: at.toISOString(),
     reason,
     before: storedVersion.parse(before),
+    ...(agreedAt === null ? {} : { agreedAt: agreedAt.toISOString() }),
   }));
 }

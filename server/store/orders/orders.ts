@@ -5,6 +5,7 @@ import { isCartMode, MONEY_MODE } from '#domain/kernel/cart-mode';
 import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderSummary } from '#domain/orders/order';
+import type { AgreedTotals } from '#domain/orders/changes/raised-order';
 import type { OrderTotals } from '#domain/orders/order-draft';
 import type { OrderHistoryQuery } from '#domain/orders/order-history';
 import { boundsOf, type OrderPeriod } from '#domain/orders/order-period';
@@ -43,6 +44,9 @@ export const orders = pgTable(
     points: bigint('points', { mode: 'number' }).notNull(),
     /** The price of what the customer keeps; null while that is the total. */
     chargedTotal: bigint('charged_total', { mode: 'number' }),
+    /** Exists while the order costs more than its customer agreed to, because the office changed it. */
+    agreedTotal: bigint('agreed_total', { mode: 'number' }),
+    agreedPoints: bigint('agreed_points', { mode: 'number' }),
     /** The points for a complete delivery. */
     pointsEarned: bigint('points_earned', { mode: 'number' }).notNull(),
     shipTo: jsonb('ship_to').notNull(),
@@ -162,6 +166,7 @@ export async function changeOrderRow(
   id: string,
   {
     totals,
+    agreed,
     ...changed
   }: Pick<
     OrderRow,
@@ -176,11 +181,27 @@ export async function changeOrderRow(
     | 'deliveryZone'
   > & {
     readonly totals: OrderTotals;
+    readonly agreed: AgreedTotals | undefined;
   },
 ): Promise<void> {
   await transaction
     .update(orders)
-    .set({ ...changed, deliveryFee: ZERO_SATANG, ...totals, changeNumber: null })
+    .set({
+      ...changed,
+      deliveryFee: ZERO_SATANG,
+      ...totals,
+      agreedTotal: agreed?.total ?? null,
+      agreedPoints: agreed?.points ?? null,
+      changeNumber: null,
+    })
+    .where(eq(orders.id, id));
+}
+
+/** Writes that the customer agreed to what an order costs. The caller holds the order's row lock. */
+export async function setAgreed(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .update(orders)
+    .set({ agreedTotal: null, agreedPoints: null, changeNumber: null })
     .where(eq(orders.id, id));
 }
 
@@ -323,6 +344,9 @@ export function summaryOfRow(row: OrderRow): StoredSummary {
     orderedBy: row.orderedBy,
     chargedTotal: row.chargedTotal === null ? undefined : satang(row.chargedTotal),
     revision: row.revision,
+    ...(row.agreedTotal === null
+      ? {}
+      : { agreed: { total: satang(row.agreedTotal), points: points(row.agreedPoints ?? 0) } }),
     ...(row.deliveryDay === null ? {} : { deliveryDay: row.deliveryDay }),
   };
 }

@@ -44,6 +44,7 @@ export async function insertOrderWithLines(transaction: Database, added: NewOrde
     lines,
     moves: _moves,
     chargedTotal: _charged,
+    agreed: _agreed,
     changes: _changes,
     ...columns
   } = order;

@@ -52,14 +52,15 @@ export function hasMoved(before: OrderSummary, after: OrderSummary): boolean {
     before.status !== after.status ||
     before.paymentState !== after.paymentState ||
     before.slipSentAt !== after.slipSentAt ||
-    before.chargedTotal !== after.chargedTotal
+    before.chargedTotal !== after.chargedTotal ||
+    (before.agreed === undefined) !== (after.agreed === undefined)
   );
 }
 
 /** The row of an order, with only the fields of the history. */
 export function orderRow(account: AccountKey, customer: CustomerText, order: ListedOrder): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
-  const { chargedTotal, paymentState, slipSentAt, revision, deliveryDay } = order;
+  const { chargedTotal, paymentState, slipSentAt, revision, deliveryDay, agreed } = order;
   return {
     account,
     id,
@@ -82,6 +83,7 @@ export function orderRow(account: AccountKey, customer: CustomerText, order: Lis
       paymentState,
       slipSentAt,
       ...(revision === undefined ? {} : { revision }),
+      ...(agreed === undefined ? {} : { agreed }),
       ...(deliveryDay === undefined ? {} : { deliveryDay }),
     },
   };

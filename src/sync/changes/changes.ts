@@ -34,6 +34,12 @@ const CHANGES: { readonly [Kind in OutboxKind]: RegisteredChange<Kind> } = {
     group: 'cancellations',
     load: async () => (await import('./cancel-order.ts')).cancelOrder,
   },
+  // Agreeing is idempotent, and the company waits for it.
+  'accept-order-change': {
+    ...FIRST,
+    group: 'agreements',
+    load: async () => (await import('./accept-order-change.ts')).acceptOrderChange,
+  },
   // Orders wait for their client, and a client alone is as valuable as an order.
   'register-client': {
     ...FIRST,

@@ -12,6 +12,7 @@ export const CHANGE_GROUPS = [
   'orders',
   'visits',
   'cancellations',
+  'agreements',
   'clients',
   'addresses',
   'favourites',

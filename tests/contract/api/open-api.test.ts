@@ -22,12 +22,12 @@ describe('the OpenAPI document', () => {
 
   it('has the refusals of each call, with one schema for every error', () => {
     const { post } = Object(document.paths['/ORDER_MANAGEMENT/MOVE_ORDER']);
-    expect(post['x-refusals']).toEqual(['ORDER_UNKNOWN', 'MOVE_NOT_ALLOWED']);
+    expect(post['x-refusals']).toEqual(['ORDER_UNKNOWN', 'MOVE_NOT_ALLOWED', 'NOT_AGREED']);
     const { anyOf } = post.responses['200'].content['application/json'].schema;
     expect(anyOf[1]).toEqual({
       allOf: [
         { $ref: '#/components/schemas/Failure' },
-        { properties: { status_code: { enum: ['ORDER_UNKNOWN', 'MOVE_NOT_ALLOWED'] } } },
+        { properties: { status_code: { enum: ['ORDER_UNKNOWN', 'MOVE_NOT_ALLOWED', 'NOT_AGREED'] } } },
       ],
     });
     const failures = Object.values(document.paths)

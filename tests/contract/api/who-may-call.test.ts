@@ -47,6 +47,7 @@ const CUSTOMER = [
   'removeAddress',
   'addOrder',
   'cancelOrder',
+  'acceptOrderChange',
   'getOrderHistory',
   'getOrderDetail',
   'getPurchasedLines',
@@ -160,6 +161,7 @@ describe('the offline policy of calls', () => {
       'getProductList',
     ]);
     expect(withPolicy('queue')).toEqual([
+      'acceptOrderChange',
       'addAddress',
       'addOrder',
       'cancelOrder',

@@ -105,6 +105,7 @@ const OWN: FieldExamples = {
   WithoutCoupon: 'N',
   WithoutRider: 'Y',
   AtTodaysPrices: 'N',
+  AlreadyAgreed: 'N',
   IsThis: 'Y',
   Kind: 'orders',
   Step: 'ready',

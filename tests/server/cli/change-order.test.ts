@@ -127,7 +127,7 @@ describe('the change-order command', () => {
 
   it('keeps earlier order events as they were', async () => {
     const { id, orderNo } = await placed();
-    await change(orderNo, '--line', 'C1001=3', '--note', 'later');
+    await change(orderNo, '--line', 'C1001=3', '--note', 'later', '--agreed');
     await desk.run('move', orderNo, '--to', 'so-approve', '--write');
     const rows = await server.database.select().from(orderEvents).where(eq(orderEvents.orderId, id));
     const events = await Promise.all(rows.map(({ position }) => orderEventAt(server.database, position)));

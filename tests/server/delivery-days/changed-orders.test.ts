@@ -33,6 +33,7 @@ async function placed() {
       shipToId: undefined,
       isWithoutCoupon: false,
       isAtTodaysPrices: false,
+      isAgreed: false,
       reason: 'ลูกค้าโทรมา',
       ...more,
     });

@@ -99,6 +99,7 @@ describe('the webhook of an order', () => {
       deliveryDay: daysAfter(bangkokDayOf(server.clock()), 5),
       isWithoutCoupon: false,
       isAtTodaysPrices: false,
+      isAgreed: false,
       reason: 'ลูกค้าโทรมา',
     });
     await moveTo(server, orderId, 'so-approve');

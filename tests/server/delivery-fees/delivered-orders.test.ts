@@ -97,6 +97,7 @@ describe('an order on account with a delivery fee', () => {
       shipToId: undefined,
       isWithoutCoupon: false,
       isAtTodaysPrices: false,
+      isAgreed: false,
       reason: 'ลูกค้าโทรมา',
     });
     expect(changed).toMatchObject({ kind: 'changed', after: { totals: { total: 96_000 } } });

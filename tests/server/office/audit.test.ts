@@ -9,9 +9,10 @@ import { getOfficeNews, publishNews, saveNews } from '#contract/office/content/n
 import { addApiKey, revokeApiKey } from '#contract/office/integration/api-key-calls';
 import { listWebhookMessages, settleWebhooks } from '#contract/office/integration/webhook-calls';
 import type { OfficeCall } from '#contract/office/office-call';
+import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
-import { changeOrder } from '#contract/office/order-edit-calls';
+import { changeOrder, recordAgreement } from '#contract/office/order-edit-calls';
 import { cancelOfficeInvoice, returnOfficeProducts } from '#contract/office/return-calls';
 import {
   endPromotionRule,
@@ -143,6 +144,18 @@ interface Case {
 }
 
 /** Prepares a request, and sends it twice under two keys. */
+const oneMore = (orderId: string): ChangeOrderRequest => ({
+  orderId,
+  seenRevision: 1,
+  lines: [{ productCode: 'C1001', unit: 1, quantity: 2 }],
+  remark: undefined,
+  shipToId: undefined,
+  isWithoutCoupon: false,
+  isAtTodaysPrices: false,
+  isAgreed: false,
+  reason: 'โทรมา',
+});
+
 function twice<Request>(call: OfficeCall<Request, unknown>, action: AuditAction) {
   return (prepare: (around: Around) => Request | Promise<Request>): Case => ({
     call,
@@ -210,19 +223,15 @@ const CASES: readonly Case[] = [
     return { orders: [{ ...seen(id), seenStatus: 'so-approve' }], status: 'invoice-wait' };
   }),
   twice(cancelOrders, 'order-cancelled')(async () => ({ orders: [seen(await placed())], reason: 'หมด' })),
+  twice(changeOrder, 'order-changed')(async () => oneMore(await placed())),
   twice(
-    changeOrder,
-    'order-changed',
-  )(async () => ({
-    orderId: await placed(),
-    seenRevision: 1,
-    lines: [{ productCode: 'C1001', unit: 1, quantity: 2 }],
-    remark: undefined,
-    shipToId: undefined,
-    isWithoutCoupon: false,
-    isAtTodaysPrices: false,
-    reason: 'โทรมา',
-  })),
+    recordAgreement,
+    'order-agreed',
+  )(async ({ office }) => {
+    const orderId = await placed();
+    await office.ask(changeOrder, oneMore(orderId));
+    return { orderId, seenRevision: 2 };
+  }),
   twice(confirmSlip, 'slip-confirmed')(async () => ({ id: await sentSlip(), amount: undefined })),
   twice(refuseSlip, 'slip-refused')(async () => ({ id: await sentSlip(), reason: 'unreadable', note: 'มัว' })),
   twice(

@@ -127,6 +127,16 @@ const COMMANDS: Readonly<Record<string, typeof READING | readonly Changing[]>> =
       args: async () => [await orderNoOf(await placed()), '--line', 'C1001=3', '--reason', 'ลูกค้าโทรมา'],
     },
   ],
+  agree: [
+    {
+      action: 'order-agreed',
+      args: async () => {
+        const orderNo = await orderNoOf(await placed());
+        await desk.run('change-order', orderNo, '--line', 'C1001=3', '--reason', 'ลูกค้าโทรมา', '--write');
+        return [orderNo];
+      },
+    },
+  ],
   'cancel-order': [
     { action: 'order-cancelled', args: async () => [await orderNoOf(await placed()), '--reason', 'ลูกค้าขอ'] },
   ],

@@ -42,6 +42,7 @@ const edit = (orderId: string, quantity: number): ChangeOrderRequest => ({
   shipToId: undefined,
   isWithoutCoupon: false,
   isAtTodaysPrices: false,
+  isAgreed: false,
   reason: 'ลูกค้าโทรมา',
 });
 

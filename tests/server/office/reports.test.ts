@@ -120,6 +120,7 @@ describe('a report of sales', () => {
       shipToId: undefined,
       isWithoutCoupon: false,
       isAtTodaysPrices: false,
+      isAgreed: false,
       reason: 'ลูกค้าโทรมา',
     });
     expect(answer.kind).toBe('changed');

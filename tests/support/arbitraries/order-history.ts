@@ -1,7 +1,12 @@
+import {
+  AGREEMENT_REFUSALS,
+  type AgreementAnswer,
+  type AgreementRequest,
+} from '#domain/orders/changes/order-agreement';
 import * as fc from 'fast-check';
 import { CANCEL_REFUSALS, type CancelAnswer, type CancelRequest } from '#domain/orders/order-cancel';
 import type { OrderHistoryQuery } from '#domain/orders/order-history';
-import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/orders/order-move';
+import { ORDER_MOVE_REFUSALS, type OrderMoveAnswer, type OrderMoveRequest } from '#domain/orders/order-move';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
 import type { OrderTracking } from '#domain/orders/order-tracking';
 import type { Purchase, PurchasesQuery } from '#domain/quick-order/purchase';
@@ -16,6 +21,16 @@ export const anyCancelAnswer: fc.Arbitrary<CancelAnswer> = fc.oneof(
 export const anyCancelRequest: fc.Arbitrary<CancelRequest> = fc.record({
   orderId: fc.uuid(),
   seenRevision: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+});
+
+export const anyAgreementAnswer: fc.Arbitrary<AgreementAnswer> = fc.oneof(
+  fc.record({ kind: fc.constant('agreed' as const), order: anyOrder }),
+  fc.record({ kind: fc.constant('refused' as const), code: fc.constantFrom(...AGREEMENT_REFUSALS) }),
+);
+
+export const anyAgreementRequest: fc.Arbitrary<AgreementRequest> = fc.record({
+  orderId: fc.uuid(),
+  seenRevision: fc.integer({ min: 1, max: 99 }),
 });
 
 export const anyTracking: fc.Arbitrary<OrderTracking> = fc.record({
@@ -66,6 +81,6 @@ export const anyMoveAnswer: fc.Arbitrary<OrderMoveAnswer> = fc.oneof(
   fc.record({ kind: fc.constant('moved' as const), order: anyOrder }),
   fc.record({
     kind: fc.constant('refused' as const),
-    code: fc.constantFrom('order-unknown' as const, 'move-not-allowed' as const),
+    code: fc.constantFrom(...ORDER_MOVE_REFUSALS),
   }),
 );

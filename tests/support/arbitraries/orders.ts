@@ -137,6 +137,10 @@ const summaryFields = {
   }),
   slipSentAt: fc.option(anyInstant, { nil: undefined }),
   deliveryDay: fc.option(anyDay, { nil: undefined }),
+  agreed: fc.option(
+    anyTotals.map(({ total, points }) => ({ total, points })),
+    { nil: undefined },
+  ),
 };
 
 export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFields);
@@ -194,6 +198,7 @@ const anyChange: fc.Arbitrary<OrderChange> = fc.record({
   revision: fc.integer({ min: 2, max: 99 }),
   at: anyInstant,
   reason: anyText,
+  agreedAt: fc.option(anyInstant, { nil: undefined }),
   before: fc.record({
     lines: fc.array(anyOrderLine, { maxLength: 3 }),
     totals: anyTotals,

@@ -54,6 +54,7 @@ import { getNews } from '#contract/content/get-news';
 import { getPoints } from '#contract/payments/get-points';
 import { getProductList } from '#contract/catalogue/get-product-list';
 import { lookUpKey } from '#contract/orders/look-up-key';
+import { acceptOrderChange } from '#contract/orders/accept-order-change';
 import { cancelOrder } from '#contract/orders/cancel-order';
 import { grabInvoice } from '#contract/delivery/grab-invoice';
 import { moveOrder } from '#contract/orders/move-order';
@@ -148,6 +149,8 @@ import {
   anyLinkLineRequest,
 } from '#tests/support/arbitraries/line';
 import {
+  anyAgreementAnswer,
+  anyAgreementRequest,
   anyCancelAnswer,
   anyCancelRequest,
   anyHistoryQuery,
@@ -325,6 +328,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(getDeliveries, none, listOf(anyRiderDelivery)),
   travels(moveOrder, anyMoveRequest, anyMoveAnswer),
   travels(cancelOrder, anyCancelRequest, anyCancelAnswer),
+  travels(acceptOrderChange, anyAgreementRequest, anyAgreementAnswer),
   travels(getOrderTracking, fc.uuid(), fc.option(anyTracking, { nil: undefined })),
   travels(
     lookUpKey,

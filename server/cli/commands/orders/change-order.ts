@@ -47,6 +47,10 @@ export const changeOrderCommand = orderCommand({
       'คิดราคาวันนี้ทุกรายการ (ปกติรายการเดิมใช้ราคาที่สั่งไว้)',
       "apply today's prices to all lines (by default, existing lines keep their prices)",
     ),
+    agreed: flag(
+      'ลูกค้าตกลงยอดที่สูงขึ้นทางโทรศัพท์แล้ว (ปกติลูกค้าต้องกดตกลงในแอปก่อนอนุมัติ)',
+      'the customer agreed to a higher total on the telephone (by default, the app asks before the order can be approved)',
+    ),
     revision: number(
       /^[1-9]\d{0,6}$/,
       '<เลขฉบับ>  แก้เฉพาะเมื่อยังเป็นฉบับนี้ ถ้ามีคนแก้ไปก่อนจะไม่ทำ',
@@ -99,12 +103,25 @@ export const changeOrderCommand = orderCommand({
     const answer = await changeOrder(
       transaction,
       { tenant: context.tenant, accountId: clerk.accountId, now: clerk.now },
-      { orderId: id, seenRevision: option('revision'), lines: edits, remark, shipToId, ...flags, reason },
+      {
+        orderId: id,
+        seenRevision: option('revision'),
+        lines: edits,
+        remark,
+        shipToId,
+        ...flags,
+        reason,
+        isAgreed: option('agreed'),
+      },
     );
     if (answer.kind === 'refused') return { isDone: false, lines: refusalLines(context, read, answer) };
     if (answer.kind === 'unchanged')
       return audited(context.done(UNCHANGED, read.order.orderNo, read.order.customerName), undefined);
-    return { isDone: true, lines: changeLines(context, answer, read), act: changeAct(id, answer) };
+    return {
+      isDone: true,
+      lines: changeLines(context, answer, read),
+      act: changeAct(id, answer, option('agreed')),
+    };
   },
 });
 

@@ -47,7 +47,8 @@ export const moveCommand = orderCommand({
     if (steps.length === 0) return refused;
     for (const step of steps) {
       const answer = await moveOrder(transaction, clerk, { orderId: id, status: step });
-      if (answer.kind === 'refused') return refused;
+      if (answer.kind === 'refused')
+        return answer.code === 'not-agreed' ? context.refused(NOT_AGREED, orderNo, orderNo) : refused;
     }
     return {
       isDone: true,
@@ -64,6 +65,10 @@ export const moveCommand = orderCommand({
 });
 
 const NO_MOVE = bilingual('{} เลื่อนจาก {} ไป {} ไม่ได้', '{} cannot move from {} to {}');
+const NOT_AGREED = bilingual(
+  '{} ยอดสูงขึ้นหลังแก้ไข และลูกค้ายังไม่ได้ตกลง: รอให้ลูกค้ากดตกลงในแอป หรือถามทางโทรศัพท์แล้วพิมพ์ agree {} --write',
+  '{} costs more after a change, and the customer has not agreed: wait for the answer in the app, or ask by telephone and run agree {} --write',
+);
 const ALREADY = bilingual('{}: อยู่สถานะ {} แล้ว', '{} is already {}');
 
 /** The customer and the present charge, so that a wrong number is noticed before anything changes. */

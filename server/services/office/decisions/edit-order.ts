@@ -26,13 +26,17 @@ export async function editOrder(
     const todaysPrices = order.lines.map(() => undefined);
     return { result: { kind: 'changed', isUnchanged: true, ...same, todaysPrices }, act: undefined };
   }
-  return { result: { ...answer, isUnchanged: false }, act: changeAct(request.orderId, answer) };
+  return {
+    result: { ...answer, isUnchanged: false },
+    act: changeAct(request.orderId, answer, request.isAgreed),
+  };
 }
 
-/** The entry of a change in the audit log. */
+/** The entry of a change in the audit log. @param isAgreed whether the clerk noted that the customer agreed */
 export function changeAct(
   orderId: string,
   { before, after }: Pick<Extract<ChangeOrderAnswer, { readonly kind: 'changed' }>, 'before' | 'after'>,
+  isAgreed?: boolean,
 ): AuditedAct {
   return {
     action: 'order-changed',
@@ -42,6 +46,7 @@ export function changeAct(
     after: {
       revision: after.revision ?? 0,
       total: after.totals.total,
+      ...(isAgreed === true ? { isAgreed } : {}),
       lines: changedLines(before.lines, after.lines).map(
         ({ productCode, unit, from, to, oldLine, newLine }) => ({
           productCode,

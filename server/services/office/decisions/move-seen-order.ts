@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/office/audit-entry';
 import type { OrderOutcome, OrderResult, SeenOrder } from '#domain/office/order-batch';
+import type { OrderMoveRefusal } from '#domain/orders/order-move';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { Database } from '#server/store/database/database';
 import { lastAuthored } from '#server/store/office/order-authors';
@@ -45,7 +46,8 @@ export async function moveSeenOrder(
   });
   if (row.status === move.to) return await left('unchanged');
   if (row.revision !== seenRevision || row.status !== seenStatus) return await left('order-changed');
-  if (!(await isMoved(transaction, by, move))) return await left('move-not-allowed');
+  const problem = await moveProblem(transaction, by, move);
+  if (problem !== undefined) return await left(problem);
   return {
     result: await outcome('done', move.to),
     act: {
@@ -64,14 +66,18 @@ export function moveAction(to: OrderStatus): AuditAction {
   return to === 'so-cancel' ? 'order-cancelled' : 'order-moved';
 }
 
-async function isMoved(
+/** Moves the order. @returns why not, or undefined if it was moved */
+async function moveProblem(
   transaction: Database,
   by: { readonly accountId: string; readonly now: Date },
   { seen: { orderId }, to, reason = '' }: MoveSeenOrder,
-): Promise<boolean> {
-  if (to === 'so-cancel')
-    return (await cancelForCustomer(transaction, by, { orderId, reason })).kind === 'cancelled';
-  return (await moveOrder(transaction, by, { orderId, status: to })).kind === 'moved';
+): Promise<OrderMoveRefusal | undefined> {
+  if (to === 'so-cancel') {
+    const answer = await cancelForCustomer(transaction, by, { orderId, reason });
+    return answer.kind === 'cancelled' ? undefined : 'move-not-allowed';
+  }
+  const answer = await moveOrder(transaction, by, { orderId, status: to });
+  return answer.kind === 'moved' ? undefined : answer.code;
 }
 
 /** The outcome for an order that could not be read or moved. */

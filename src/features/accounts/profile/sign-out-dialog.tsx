@@ -168,6 +168,7 @@ const TITLES: Readonly<Record<ChangeGroup, MessageDescriptor>> = {
   orders: msg`Some orders haven’t been sent yet`,
   visits: msg`Some delivery reports haven’t been sent yet`,
   cancellations: msg`Some cancellations haven’t been sent yet`,
+  agreements: msg`Some agreements to new totals haven’t been sent yet`,
   clients: msg`Some new clients haven’t been sent yet`,
   addresses: msg`Some addresses haven’t been sent yet`,
   favourites: msg`Some favourites haven’t been sent yet`,
@@ -189,6 +190,13 @@ const LINES: Readonly<Record<Exclude<ChangeGroup, 'orders'>, (count: number) => 
       value={count}
       one="The company hasn’t received # order cancellation yet."
       other="The company hasn’t received # order cancellations yet."
+    />
+  ),
+  agreements: (count) => (
+    <Plural
+      value={count}
+      one="The company doesn’t know yet that you accepted the new total of # order."
+      other="The company doesn’t know yet that you accepted the new totals of # orders."
     />
   ),
   clients: (count) => (

@@ -1,4 +1,5 @@
 import { mayPayNow, shownPaymentState } from '#domain/payments/pay-now';
+import { waitsForCustomer } from '#domain/orders/changes/raised-order';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import type { OrderView } from '#domain/orders/order-status';
 import type { StoredOrder } from '#state/orders/history/use-orders';
@@ -13,6 +14,7 @@ import clsx from 'clsx';
 import { toOrder } from '#state/app/page-links';
 import { Amount } from '#ui/text/amount';
 import classes from './order-row.module.css';
+import { AgreementPill } from './agreement-pill.tsx';
 import { CancelPill } from './cancel-pill.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import type { OrderFacts } from './order-facts.ts';
@@ -32,6 +34,7 @@ interface OrderRowProps extends OrderFacts {
 export function OrderRow(props: OrderRowProps) {
   const { order, view, saleUnit, isMoneyHidden, ownName, isMissing, cancel, slip } = props;
   const { t } = useLingui();
+  const isAnswerNeeded = waitsForCustomer(order) && cancel === undefined && !isMissing;
   return (
     <article className={classes.row}>
       <span className={classes.head}>
@@ -77,8 +80,13 @@ export function OrderRow(props: OrderRowProps) {
           <CancelPill cancel={cancel} />
         </span>
       )}
+      {isAnswerNeeded && (
+        <span>
+          <AgreementPill />
+        </span>
+      )}
       <span className={classes.ways}>
-        {mayPayNow(order) && !isMissing && cancel === undefined && slip === undefined && (
+        {mayPayNow(order) && !isMissing && !isAnswerNeeded && cancel === undefined && slip === undefined && (
           <Link
             {...toOrder(order.id, saleUnit)}
             className={buttonClassName({ variant: 'soft' })}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { OrderStatus, OrderView } from '#domain/orders/order-status';
+import { waitsForCustomer } from '#domain/orders/changes/raised-order';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import { mayPayNow, shownPaymentState } from '#domain/payments/pay-now';
 import type { StoredOrder } from '#state/orders/history/use-orders';
@@ -17,6 +18,7 @@ import { Amount } from '#ui/text/amount';
 import { Money } from '#ui/text/money';
 import { ThaiDate } from '#ui/text/thai-date';
 import { SettledBy } from '#features/orders/order/settled-by';
+import { AgreementPill } from './agreement-pill.tsx';
 import { CancelPill } from './cancel-pill.tsx';
 import type { OrderFacts } from './order-facts.ts';
 import { OrderGoods } from './order-goods.tsx';
@@ -147,6 +149,7 @@ export function OrderTable(props: OrderTableProps) {
                   <span className={classes.stack}>
                     <OrderStatusPill order={order} view={view} isMissing={isMissing} />
                     {cancel === undefined ? null : <CancelPill cancel={cancel} />}
+                    {waitsForCustomer(order) && cancel === undefined ? <AgreementPill /> : null}
                   </span>
                 </td>
                 <td>

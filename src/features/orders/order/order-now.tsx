@@ -19,14 +19,17 @@ interface OrderNowProps {
   readonly view: OrderView;
   /** `yyyy-mm-dd`, the agreed day; undefined for none. */
   readonly deliveryDay?: string | undefined;
+  /** Whether the customer has to accept a higher total first; the company then has no next step. */
+  readonly isAnswerNeeded?: boolean;
 }
 
 /** The present state of an order: its status, what that means, since when, and what happens next. */
-export function OrderNow({ moves, status, view, deliveryDay }: OrderNowProps) {
+export function OrderNow({ moves, status, view, deliveryDay, isAnswerNeeded = false }: OrderNowProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const since = moves.findLast((move) => move.status === status)?.at;
-  const next = view === 'redeem' && status !== 'so-wait' ? undefined : NEXT_STEPS[status];
+  const hasNoNext = isAnswerNeeded || (view === 'redeem' && status !== 'so-wait');
+  const next = hasNoNext ? undefined : NEXT_STEPS[status];
   return (
     <div className={classes.now}>
       <OrderStatusPill order={{ status }} view={view} />

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order';
+import { waitsForCustomer } from '#domain/orders/changes/raised-order';
 import { correctedLines } from '#domain/orders/changes/line-quantities';
 import { conditionText, type Condition } from '#domain/orders/condition';
 import type { Language } from '#domain/kernel/language';
@@ -63,6 +64,11 @@ const OrderChanges = lazyOrNothing(
   async () => (await import('./after-placing/order-changes.tsx')).OrderChanges,
 );
 
+// Loads on demand, because few changes raise a total.
+const AgreementNotice = lazyOrNothing(
+  async () => (await import('./agreement/agreement-notice.tsx')).AgreementNotice,
+);
+
 interface SentOrderProps {
   readonly order: Order;
   readonly takenOtherwise: TakenOtherwise | undefined;
@@ -83,6 +89,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
     slips.some(({ orderId }) => orderId === order.id),
   );
   const { deliveries = [], returns = [] } = order;
+  const isAnswerNeeded = waitsForCustomer(order);
   const accepted = correctedLines(order);
   const pictures = usePrivatePictures(deliveries.flatMap(({ proofs }) => proofs.map(({ id }) => id)));
   const shippingConditions = useShippingConditions();
@@ -99,9 +106,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             status={order.status}
             view={orderViewOf(order.mode)}
             deliveryDay={order.deliveryDay}
+            isAnswerNeeded={isAnswerNeeded}
           />
         )}
         <div className={classes.notice}>
+          {order.agreed === undefined || isMissing ? null : <AgreementNotice order={order} />}
           {cancel?.state === 'refused' ? <PendingCancelNotice cancel={cancel} /> : null}
           {missingCancel === undefined || cancel !== undefined ? null : (
             <MissingCancelNotice cancel={missingCancel} />
@@ -128,8 +137,12 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Trans>Order again</Trans>
         </Link>
       </Card>
-      {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending. */}
-      {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
+      {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending, and of one whose
+          total the customer has to accept first. */}
+      {!isMissing &&
+      missingCancel === undefined &&
+      (cancel === undefined || cancel.state === 'refused') &&
+      !isAnswerNeeded
         ? paying
         : null}
       <div className={classes.lines}>

@@ -19,6 +19,9 @@ import classes from './unsent-page.module.css';
 /** The card of each group. Orders have cards of their own, and riders a page for visits. */
 const CARDS: Readonly<Record<Exclude<ChangeGroup, 'orders' | 'visits'>, ComponentType>> = {
   cancellations: lazyOrNothing(async () => (await import('./unsent-cancels.tsx')).UnsentCancelsCard),
+  agreements: lazyOrNothing(
+    async () => (await import('../order/agreement/unsent-agreements.tsx')).UnsentAgreementsCard,
+  ),
   clients: lazyOrNothing(async () => (await import('./unsent-clients.tsx')).UnsentClientsCard),
   addresses: lazyOrNothing(async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard),
   slips: lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard),
@@ -26,7 +29,15 @@ const CARDS: Readonly<Record<Exclude<ChangeGroup, 'orders' | 'visits'>, Componen
   details: lazyOrNothing(async () => (await import('./unsent-details.tsx')).UnsentDetailsCard),
 };
 
-const CARD_ORDER = ['cancellations', 'clients', 'addresses', 'slips', 'favourites', 'details'] as const;
+const CARD_ORDER = [
+  'cancellations',
+  'agreements',
+  'clients',
+  'addresses',
+  'slips',
+  'favourites',
+  'details',
+] as const;
 
 const MissingOrdersCard = lazyOrNothing(async () => (await import('./missing-orders.tsx')).MissingOrdersCard);
 
@@ -63,11 +74,11 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
       onBack={onBack}
       className={classes.page}
       action={
-        hasWaiting ? (
+        hasWaiting && (
           <Button variant="quiet" isBusy={isSending} onClick={() => void run(sendNow(phone))}>
             {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
           </Button>
-        ) : undefined
+        )
       }
     >
       {unsent.length === 0 ? (

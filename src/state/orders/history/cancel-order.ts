@@ -4,29 +4,19 @@ import { readMissingChanges } from '#local/orders/accepted-changes';
 import type { AccountKey } from '#local/kernel/account';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { findOrder, type OrderRow } from '#local/orders/orders';
-import { readChanges, readLane, type OutboxRow } from '#local/orders/outbox';
+import { readChanges, readLane } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
 import { cancelLane, cancelOrder as cancelOrderChange } from '#sync/changes/cancel-order';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { isCertainlyUnsent } from '#sync/outbox/certainly-unsent';
-import { withdrawChange } from '#sync/engine/withdraw-change';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/enqueue/requeue-refused';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 import { removeReceipts } from '#local/orders/receipts';
+import { describeUnsent, withdrawUnsent, type UnsentOfOrder } from './unsent-of-order.ts';
 
 /** A cancellation that is pending, or that the server refused. */
-export interface UnsentCancel {
-  readonly orderId: string;
-  /** '' if the order is not cached here. */
-  readonly orderNo: string;
-  readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
-  /** The reason, for a refused one: a refusal of the contract, or a transport problem. */
-  readonly problem: string | undefined;
-  /** It may have reached the server, which is asked before the cancellation is withdrawn. */
-  readonly isMaybeSent: boolean;
-}
+export type UnsentCancel = UnsentOfOrder;
 
 /**
  * - pending: it is stored, and is sent automatically
@@ -112,52 +102,18 @@ export async function saveUncancelledOrder(phone: Phone, orderId: string): Promi
 
 /** In the order in which they were made. */
 export async function readUnsentCancels(phone: Phone, account: AccountKey): Promise<readonly UnsentCancel[]> {
-  const { outbox, orders } = phone.personal;
+  const { outbox } = phone.personal;
   return await phone.personal.read(['outbox', 'orders'], async () => {
     const cancels: UnsentCancel[] = [];
-    for (const row of await readChanges(outbox, account, 'cancel-order')) {
-      const orderId = cancelOrderChange.read(row)?.orderId ?? '';
-      const known = await findOrder(orders, account, orderId);
-      cancels.push({
-        orderId,
-        orderNo: known?.summary.orderNo ?? '',
-        state: stateOf(row),
-        problem: row.lastProblem,
-        isMaybeSent: !isCertainlyUnsent(row),
-      });
-    }
+    for (const row of await readChanges(outbox, account, 'cancel-order'))
+      cancels.push(await describeUnsent(phone, account, row, cancelOrderChange.read(row)?.orderId ?? ''));
     return cancels;
   });
 }
 
-function stateOf({ state }: OutboxRow): UnsentCancel['state'] {
-  if (state === 'parked') return 'refused';
-  return state === 'sending' || state === 'needs-sign-in' ? state : 'waiting';
-}
-
-/**
- * Withdraws a pending cancellation for the order's owner, once the server certainly did not process it.
- *
- * @returns 'arrived': the server cancelled the order already, or refused to. 'sending': it is being sent.
- * 'unreachable': it may have arrived, and the server is unreachable. 'gone': none is pending any more, because it
- * arrived or was withdrawn
- */
-export async function withdrawCancel(
-  phone: Phone,
-  orderId: string,
-): Promise<'done' | 'arrived' | 'sending' | 'unreachable' | 'gone'> {
-  const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return 'gone';
-  const lane = cancelLane(account, orderId);
-  const rows = await readLane(phone.personal.outbox, lane);
-  if (rows.length === 0) return 'gone';
-  for (const { id } of rows) {
-    const outcome = await withdrawChange(phone.syncContext, id);
-    if (outcome === 'arrived') void phone.sync.wake('manual');
-    if (outcome === 'older-arrived') return 'arrived';
-    if (outcome !== 'done') return outcome;
-  }
-  return 'done';
+/** Withdraws a pending cancellation for the order's owner, once the server certainly did not process it. */
+export async function withdrawCancel(phone: Phone, orderId: string): ReturnType<typeof withdrawUnsent> {
+  return await withdrawUnsent(phone, (account) => cancelLane(account, orderId));
 }
 
 const NONE: readonly UnsentCancel[] = [];

@@ -45,7 +45,7 @@ interface ChangeProps {
 }
 
 function Change({ shown: { change, after }, isForPoints, isMoneyHidden }: ChangeProps) {
-  const { before, reason, at } = change;
+  const { before, reason, at, agreedAt } = change;
   const lines = changedLines(before.lines, after.lines);
   const newAddress = `${after.shipTo.name} ${addressLine(after.shipTo)}`;
   const isMoved = newAddress !== `${before.shipTo.name} ${addressLine(before.shipTo)}`;
@@ -58,6 +58,13 @@ function Change({ shown: { change, after }, isForPoints, isMoneyHidden }: Change
         <ThaiDate value={at} shows="date-time" />
       </p>
       {reason !== '' && <p className={classes.fact}>{reason}</p>}
+      {agreedAt !== undefined && (
+        <p className={classes.fact}>
+          <Trans>
+            You accepted the new total: <ThaiDate value={agreedAt} shows="date-time" />
+          </Trans>
+        </p>
+      )}
       {lines.length > 0 && <Lines lines={lines} isMoneyHidden={isMoneyHidden || isForPoints} />}
       {before.couponId !== after.couponId && (
         <p className={classes.fact}>

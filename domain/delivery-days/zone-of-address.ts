@@ -2,7 +2,7 @@ import type { MapArea, MapPin } from '#domain/kernel/map-pin';
 import type { ChosenPlaces } from '#domain/places/place-table';
 import { isInArea, sizeOfArea } from './areas/zone-area.ts';
 
-/** What decides which addresses are in a zone. */
+/** The places and the area that decide which addresses are in a zone. */
 export interface ZonePlaces {
   /** Ids of places. */
   readonly provinces: readonly string[];
@@ -11,13 +11,13 @@ export interface ZonePlaces {
   readonly area: MapArea;
 }
 
-/** What decides in which zone an address is. */
+/** The places and the pin that decide in which zone an address is. */
 export interface PinnedPlaces extends ChosenPlaces {
   readonly pin: MapPin | undefined;
 }
 
 /**
- * The zone of an address. A drawn area that has its pin comes first, and of several the smallest; of areas of one size, the
+ * Finds the zone of an address. A drawn area that has its pin comes first, and of several the smallest; of areas of one size, the
  * first of the list, which the server sorts by code. Otherwise a zone that names the subdistrict comes before one that names
  * the district, and that before one that names the province. Otherwise it is the zone without places and area, which is the
  * rest of the country.

@@ -14,6 +14,7 @@ import type { PlaceLevel } from '#domain/places/search/place-spellings';
 import { importChanges } from '#server/services/kernel/import-changes';
 import { readListedPlaces, writeListedPlaces } from '#server/services/places/listed-places';
 import type { Database } from '#server/store/database/database';
+import { holdLock } from '#server/store/database/locks';
 import {
   readDeliveryZones,
   saveDeliveryZones,
@@ -68,6 +69,8 @@ export async function importDeliveryZones(
   transaction: Database,
   rows: readonly ZoneImportRow[],
 ): Promise<ImportOutcome> {
+  // Areas that are drawn meanwhile would each fit below the limit of all.
+  await holdLock(transaction, 'delivery-areas');
   const known = new Map((await readDeliveryZones(transaction)).map((zone) => [zone.code, zone]));
   const changes = importChanges<DeliveryZoneRow>();
   const problems: ZoneProblem[] = [];

@@ -5,7 +5,7 @@ import type { ZonePlaces } from '#domain/delivery-days/zone-of-address';
 const NO_PLACE = '-';
 
 /**
- * What decides about the addresses of a zone, as phones get it. Apps that know no areas take a zone without places for the
+ * Returns the places and the area of a zone as phones get them. Apps that know no areas take a zone without places for the
  * rest of the country, so a zone with an area alone names a place that is none.
  */
 export function knownPlaces({ provinces, districts, subdistricts, area }: DeliveryZone): ZonePlaces {

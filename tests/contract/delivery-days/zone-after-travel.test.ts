@@ -5,9 +5,9 @@ import { getDeliveryDays } from '#contract/delivery-days/get-delivery-days';
 import { zoneOfAddress } from '#domain/delivery-days/zone-of-address';
 import { anyKnownAddress } from '#tests/support/arbitraries/addresses';
 import { anyCalendarAnswer, anyZone } from '#tests/support/arbitraries/delivery-days';
-import { anySimplePolygon } from '#tests/support/arbitraries/map-areas';
+import { anySimplePolygon } from '#tests/support/arbitraries/places/map-areas';
 
-/** What arrives on the other side. */
+/** Returns the value that arrives on the other side. */
 function received<Value>(
   codec: {
     readonly toWire: (value: Value) => unknown;

@@ -89,7 +89,7 @@ const storedOrder = async (id: string) => {
 };
 
 describe('a phone that knows drawn areas', () => {
-  test('shows another day and fee as soon as the pin is moved, also offline, and so does the company', async () => {
+  test('shows the day and fee of a moved pin at once, also offline, and the company agrees', async () => {
     const keeper = await openPrepared();
     keeper.connection.close();
     expect(await shownOn(keeper)).toMatchObject({ day: dayIn(2), delivery: { fee: 2_000 } });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { KnownOrderRules, OrderRulesQuery } from '#domain/order-rules/known-rules';
 import type { QuantityLimits, QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { BrokenRule } from '#domain/orders/rules/broken-rule';
-import { anyArea } from './map-areas.ts';
+import { anyArea } from './places/map-areas.ts';
 import { anyCode, anyCustomer, anyInstant, anySatang, anyUnitNumber } from './plain-values.ts';
 
 const anyLimits: fc.Arbitrary<QuantityLimits> = fc.record({

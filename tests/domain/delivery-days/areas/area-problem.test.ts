@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areaProblem, MAX_CORNERS, tidyArea } from '#domain/delivery-days/areas/area-problem';
 import type { Corner, Polygon } from '#domain/kernel/map-pin';
-import { anySimplePolygon } from '#tests/support/arbitraries/map-areas';
+import { anySimplePolygon } from '#tests/support/arbitraries/places/map-areas';
 
 const circle = (corners: number, [x, y]: Corner = [100.5, 13.7]): Polygon =>
   Array.from({ length: corners }, (_, at): Corner => {

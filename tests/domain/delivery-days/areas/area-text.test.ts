@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAreaText, writeAreaText } from '#domain/delivery-days/areas/area-text';
-import { anySimplePolygon } from '#tests/support/arbitraries/map-areas';
+import { anySimplePolygon } from '#tests/support/arbitraries/places/map-areas';
 
 describe('the text of an area', () => {
   test('is read as the area that it was written from', () => {

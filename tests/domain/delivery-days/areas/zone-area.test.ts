@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInArea, onGrid, sizeOfArea } from '#domain/delivery-days/areas/zone-area';
 import type { Corner, MapPin, Polygon } from '#domain/kernel/map-pin';
-import { anySimplePolygon } from '#tests/support/arbitraries/map-areas';
+import { anySimplePolygon } from '#tests/support/arbitraries/places/map-areas';
 
 const pinAt = ([longitude, latitude]: Corner): MapPin => ({ longitude, latitude });
 

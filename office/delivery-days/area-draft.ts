@@ -6,8 +6,10 @@ export interface AreaDraft {
   readonly area: MapArea;
   /** The polygon that gets new corners. It may be the next one after the last. */
   readonly active: number;
+  /** Whether the active polygon is being drawn corner by corner. */
+  readonly isOpen: boolean;
   /** The areas before each change, newest last. */
-  readonly undoable: readonly Pick<AreaDraft, 'area' | 'active'>[];
+  readonly undoable: readonly Omit<AreaDraft, 'undoable'>[];
 }
 
 /** A corner of an area: the number of its polygon, and its own. */
@@ -19,41 +21,46 @@ export interface CornerPlace {
 const MAX_UNDO = 100;
 
 export function draftOf(area: MapArea): AreaDraft {
-  return { area, active: Math.max(0, area.length - 1), undoable: [] };
+  return { area, active: Math.max(0, area.length - 1), isOpen: area.length === 0, undoable: [] };
 }
 
-/** Adds a corner after the last one of the active polygon. */
+/**
+ * Adds a corner to the active polygon: after the last one while it is drawn corner by corner, and otherwise on the edge that
+ * grows least.
+ */
 export function withCorner(draft: AreaDraft, corner: Corner): AreaDraft {
   const polygon = draft.area[draft.active] ?? [];
-  return changed(draft, withPolygon(draft.area, draft.active, [...polygon, corner]));
+  const after = draft.isOpen || polygon.length < 3 ? polygon.length - 1 : nearestEdge(polygon, corner);
+  const area = withPolygon(draft.area, draft.active, polygon.toSpliced(after + 1, 0, corner));
+  return changed(draft, area, { active: draft.active, isOpen: draft.isOpen });
 }
 
 /** Adds a corner between two others. */
 export function withCornerAfter(draft: AreaDraft, place: CornerPlace, corner: Corner): AreaDraft {
   const polygon = (draft.area[place.polygon] ?? []).toSpliced(place.corner + 1, 0, corner);
-  return changed(draft, withPolygon(draft.area, place.polygon, polygon), place.polygon);
+  return changed(draft, withPolygon(draft.area, place.polygon, polygon), { active: place.polygon });
 }
 
 export function withMovedCorner(draft: AreaDraft, place: CornerPlace, corner: Corner): AreaDraft {
   const polygon = (draft.area[place.polygon] ?? []).with(place.corner, corner);
-  return changed(draft, withPolygon(draft.area, place.polygon, polygon), place.polygon);
+  return changed(draft, withPolygon(draft.area, place.polygon, polygon), activeAt(draft, place));
 }
 
 /** A polygon without corners is left out. */
 export function withoutCorner(draft: AreaDraft, place: CornerPlace): AreaDraft {
   const polygon = (draft.area[place.polygon] ?? []).toSpliced(place.corner, 1);
   const area = withPolygon(draft.area, place.polygon, polygon).filter(({ length }) => length > 0);
-  return changed(draft, area, Math.min(place.polygon, area.length));
+  return changed(draft, area, { ...activeAt(draft, place), active: Math.min(place.polygon, area.length) });
 }
 
 /** Lets the next corner begin another polygon. */
 export function withNextPolygon(draft: AreaDraft): AreaDraft {
-  return { ...draft, active: draft.area.length };
+  return { ...draft, active: draft.area.length, isOpen: true };
 }
 
 /** Replaces the whole area, such as by typed coordinates. */
 export function withArea(draft: AreaDraft, area: MapArea): AreaDraft {
-  return changed(draft, area, Math.max(0, area.length - 1));
+  return changed(draft, area, { active: Math.max(0, area.length - 1), isOpen: area.length === 0 });
 }
 
 export function withoutLastChange({ undoable, ...draft }: AreaDraft): AreaDraft {
@@ -71,9 +78,35 @@ function withPolygon(area: MapArea, at: number, polygon: Polygon): MapArea {
   return at < area.length ? area.with(at, polygon) : [...area, polygon];
 }
 
-function changed(draft: AreaDraft, area: MapArea, active = draft.active): AreaDraft {
+/** Moving a corner of the polygon that is drawn does not end its drawing. */
+function activeAt({ active, isOpen }: AreaDraft, { polygon }: CornerPlace) {
+  return { active: polygon, isOpen: isOpen && polygon === active };
+}
+
+function changed(
+  { undoable, ...before }: AreaDraft,
+  area: MapArea,
+  { active, isOpen = false }: { readonly active: number; readonly isOpen?: boolean },
+): AreaDraft {
   const tidy = tidyArea(area);
-  if (JSON.stringify(tidy) === JSON.stringify(draft.area)) return { ...draft, active };
-  const before = { area: draft.area, active: draft.active };
-  return { area: tidy, active, undoable: [...draft.undoable, before].slice(-MAX_UNDO) };
+  const isSame = JSON.stringify(tidy) === JSON.stringify(before.area);
+  return {
+    area: tidy,
+    active,
+    isOpen,
+    undoable: isSame ? undoable : [...undoable, before].slice(-MAX_UNDO),
+  };
+}
+
+/** The number of the corner before the edge that a new corner makes longer by the least. */
+function nearestEdge(polygon: Polygon, corner: Corner): number {
+  const growth = polygon.map((from, at) => {
+    const to = polygon[(at + 1) % polygon.length] ?? from;
+    return lengthOf(from, corner) + lengthOf(corner, to) - lengthOf(from, to);
+  });
+  return growth.indexOf(Math.min(...growth));
+}
+
+function lengthOf(from: Corner, to: Corner): number {
+  return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }

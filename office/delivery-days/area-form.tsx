@@ -66,12 +66,16 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
   const undo = () => change(withoutLastChange(draft));
   const read = typed === undefined ? area : readAreaText(typed);
   const problem = areaProblem(area);
-  const message =
+  const isDrawing = draft.isOpen && problem?.code === 'few-corners';
+  const problemText =
+    problem === undefined || isDrawing
+      ? undefined
+      : `${i18n._(AREA_REFUSAL_MESSAGES[`area-${problem.code}`])} ${problem.corner?.join(' ') ?? ''}`.trim();
+  const unreadable =
     'unreadable' in read
       ? t`“${read.unreadable}” can’t be read. Enter each corner as 100.53 13.72, the longitude first.`
-      : problem === undefined
-        ? undefined
-        : `${i18n._(AREA_REFUSAL_MESSAGES[`area-${problem.code}`])} ${problem.corner?.join(' ') ?? ''}`.trim();
+      : undefined;
+  const isMapReady = map.part.kind === 'ready';
   const save = async () => {
     const request = { code: zone.code, area, seen };
     setIsSending(true);
@@ -139,6 +143,7 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
             isDark={scheme === 'dark'}
             area={area}
             active={draft.active}
+            hasProblem={problemText !== undefined}
             others={others}
             isReadOnly={isReadOnly}
             view={view}
@@ -151,7 +156,7 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
           />
         ) : null}
       </div>
-      {map.part.kind === 'ready' ? (
+      {isMapReady ? (
         <div className={classes.tools}>
           <Button variant="default" aria-label={t`Zoom in`} onClick={() => view.current?.zoomBy(1)}>
             +
@@ -190,9 +195,13 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
           )}
         </div>
       ) : null}
-      {!isReadOnly && map.part.kind === 'ready' ? (
+      {!isReadOnly && isMapReady ? (
         <Text size="sm" c="dimmed">
-          {draft.active >= area.length && area.length > 0 ? (
+          {problemText !== undefined ? (
+            <Text span c="var(--refused)" size="sm" role="status">
+              {problemText}
+            </Text>
+          ) : draft.active >= area.length && area.length > 0 ? (
             <Trans>The next click begins another polygon.</Trans>
           ) : (
             <Trans>
@@ -212,7 +221,7 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
         spellCheck={false}
         readOnly={isReadOnly}
         value={typed ?? writeAreaText(area).replaceAll('; ', ';\n')}
-        error={message}
+        error={unreadable ?? (isMapReady ? problemText !== undefined : problemText)}
         onChange={(event) => {
           const text = event.currentTarget.value;
           const next = readAreaText(text);
@@ -232,7 +241,7 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
         <div className={classes.tools}>
           <Button
             loading={isSending}
-            disabled={!isChanged || message !== undefined}
+            disabled={!isChanged || unreadable !== undefined || problem !== undefined}
             onClick={() => void save()}
           >
             <Trans>Save</Trans>

@@ -21,6 +21,7 @@ interface AreaMapProps extends DrawnMapProps {
   readonly area: MapArea;
   /** The number of the polygon that gets new corners. */
   readonly active: number;
+  readonly hasProblem: boolean;
   /** Zones whose areas are shown faintly. */
   readonly others: readonly ListedZone[];
   readonly isReadOnly: boolean;
@@ -33,13 +34,28 @@ interface AreaMapProps extends DrawnMapProps {
 
 const FIT = { padding: 60, maxZoom: 15 };
 
+/** `--refused` in code, because the map's canvas cannot read CSS variables. */
+const REFUSED = { light: '#b3261e', dark: '#ffa196' } as const;
+
 /** The step of an arrow key, and with Shift. */
 const STEP_PX = 10;
 const SMALL_STEP_PX = 1;
 
 /** The map of an area: a click adds a corner, and corners are dragged, or moved and removed by keys. */
 export function AreaMap(props: AreaMapProps) {
-  const { area, active, others, isReadOnly, view, onAdd, onAddAfter, onMove, onRemove, ...drawn } = props;
+  const {
+    area,
+    active,
+    hasProblem,
+    others,
+    isReadOnly,
+    view,
+    onAdd,
+    onAddAfter,
+    onMove,
+    onRemove,
+    ...drawn
+  } = props;
   const { route, label, labelSoft, halo } = mapColours(drawn.isDark);
   const [map, setMap] = useState<MapRef | null>(null);
   const [dragged, setDragged] = useState<CornerPlace & { readonly at: Corner }>();
@@ -106,7 +122,14 @@ export function AreaMap(props: AreaMapProps) {
         <Layer id="area" type="fill" paint={{ 'fill-color': route, 'fill-opacity': 0.18 }} />
       </Source>
       <Source type="geojson" data={areaLines(shown)}>
-        <Layer id="area-edge" type="line" paint={{ 'line-color': route, 'line-width': 2.5 }} />
+        <Layer
+          id="area-edge"
+          type="line"
+          paint={{
+            'line-color': hasProblem ? REFUSED[drawn.isDark ? 'dark' : 'light'] : route,
+            'line-width': 2.5,
+          }}
+        />
       </Source>
       {isReadOnly
         ? null

@@ -25,6 +25,14 @@ describe('an area that is drawn', () => {
     expect(withCorner(triangle, [100.000_001, 14.000_004]).area).toEqual([[A, B, C, D]]);
   });
 
+  test('that is complete gets a corner on the edge that grows least', () => {
+    const saved = draftOf([[A, B, C, D]]);
+    expect(withCorner(saved, [101.1, 13.5]).area).toEqual([[A, B, [101.1, 13.5], C, D]]);
+    expect(withCorner(saved, [99.9, 13.5]).area).toEqual([[A, B, C, D, [99.9, 13.5]]]);
+    const moved = withMovedCorner(triangle, { polygon: 0, corner: 0 }, [100.1, 13]);
+    expect(withCorner(moved, D).area).toEqual([[[100.1, 13], B, C, D]]);
+  });
+
   test('gets a corner between two others, also between the last and the first', () => {
     const place = { polygon: 0, corner: 2 };
     const middle = middleAfter(triangle.area[0] ?? [], 2);

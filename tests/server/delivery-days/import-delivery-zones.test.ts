@@ -191,7 +191,15 @@ describe('a table of delivery zones', () => {
     const heading = [...HEADING, 'ใช้อยู่', 'พื้นที่ที่วาด'];
     const rows = (last: 'Y' | 'N') =>
       Array.from({ length: 21 }, (_, at) => [
-        ...[`Z${at}`, 'ก', '', '', '', '1', '9:00', '', ''],
+        `Z${at}`,
+        'ก',
+        '',
+        '',
+        '',
+        '1',
+        '9:00',
+        '',
+        '',
         at === 20 ? last : 'Y',
         circle,
       ]);

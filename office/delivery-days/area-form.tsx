@@ -70,7 +70,10 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
   const problemText =
     problem === undefined || isDrawing
       ? undefined
-      : `${i18n._(AREA_REFUSAL_MESSAGES[`area-${problem.code}`])} ${problem.corner?.join(' ') ?? ''}`.trim();
+      : [
+          i18n._(AREA_REFUSAL_MESSAGES[`area-${problem.code}`]),
+          ...(problem.corner === undefined ? [] : [`(${problem.corner.join(' ')})`]),
+        ].join(' ');
   const unreadable =
     'unreadable' in read
       ? t`“${read.unreadable}” can’t be read. Enter each corner as 100.53 13.72, the longitude first.`

@@ -45,7 +45,7 @@ test.describe('the area of a delivery zone', { tag: '@soak' }, () => {
 
     await corners.fill('99.5 10.5, 99.6 10.6, 99.6 10.5, 99.5 10.6');
     await expect(
-      page.getByText(office('The line around a polygon crosses or touches itself.')),
+      page.getByText(startOf(office('The line around a polygon crosses or touches itself.'))),
     ).toBeVisible();
     await expect(save).toBeDisabled();
 
@@ -56,6 +56,11 @@ test.describe('the area of a delivery zone', { tag: '@soak' }, () => {
     expect(refusals).toEqual([]);
   });
 });
+
+/** The text with a corner after it. */
+function startOf(words: RegExp): RegExp {
+  return new RegExp(words.source.replace(/\$$/, ''));
+}
 
 /** The start of the name of a corner, in Thai. */
 function cornerName(number: number): RegExp {

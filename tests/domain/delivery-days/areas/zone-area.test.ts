@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pinTexts } from '#contract/kernel/coordinates';
 import { isInArea, onGrid, sizeOfArea } from '#domain/delivery-days/areas/zone-area';
 import type { Corner, MapPin, Polygon } from '#domain/kernel/map-pin';
 import { anySimplePolygon } from '#tests/support/arbitraries/places/map-areas';
@@ -105,6 +106,19 @@ describe('a pin', () => {
     ];
     expect(isInArea([triangle], { longitude: 100.5, latitude: 12.999_996 })).toBe(true);
     expect(isInArea([triangle], { longitude: 100.5, latitude: 12.999_994 })).toBe(false);
+  });
+
+  test('is the same with the decimals that a server knows as with the seven that travel', () => {
+    const triangle: Polygon = [
+      [100, 13],
+      [101, 13],
+      [100, 14],
+    ];
+    const latitude = 12.999_994_996;
+    const sent = Number(pinTexts({ longitude: 100.5, latitude }).latitude);
+    expect(sent).not.toBe(latitude);
+    expect(isInArea([triangle], { longitude: 100.5, latitude: sent })).toBe(true);
+    expect(isInArea([triangle], { longitude: 100.5, latitude })).toBe(true);
   });
 });
 

@@ -67,6 +67,7 @@ export default [
     sizeBudgets.officeScriptBytes,
   ),
   ...checkIn('office', 'Office: CSS', office.styles, sizeBudgets.officeStyleBytes),
+  ...checkIn('office', 'Office: map', office.map, sizeBudgets.officeMapBytes),
   ...office.screens.flatMap(({ name, scripts }) =>
     checkIn('office', `Office: ${name}`, scripts, sizeBudgets.officeScreenBytes),
   ),

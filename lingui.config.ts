@@ -101,7 +101,7 @@ export default defineConfig({
     },
     { path: `${folder}/pages/{locale}`, include: LATER },
     // The office is an app of its own.
-    { path: `${folder}/office/{locale}`, include: ['<rootDir>/office'] },
+    { path: `${folder}/office/{locale}`, include: ['<rootDir>/office', '<rootDir>/src/ui/map/drawing'] },
     // A separate catalog, because the service worker contains it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw', ...ALSO_OF_THE_WORKER] },
   ],

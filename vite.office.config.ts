@@ -44,6 +44,12 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             { name: 'mantine', test: /node_modules[\\/](?:@mantine|@floating-ui|dayjs)[\\/]/ },
+            // Loaded with the first map.
+            {
+              name: 'maplibre',
+              test: /node_modules[\\/](?:maplibre-gl|react-map-gl|@vis\.gl)[\\/]/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],
         },

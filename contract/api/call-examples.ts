@@ -9,6 +9,14 @@ interface CallExamples {
 /** A method that shows a code, as the example of a payment does. */
 const byCode = PAYMENT_METHODS.find((method) => methodOf(method).ownCode === 'prompt-pay');
 
+const area = [
+  [
+    [100.53, 13.72],
+    [100.55, 13.72],
+    [100.54, 13.74],
+  ],
+];
+
 /** Examples of fields that mean something else in one call, by the name of the call. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExamples>> = {
   // The answer has no fields.
@@ -32,7 +40,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExamples>> = {
   register: { request: { Version: 1 } },
   getShippingConditions: { answer: { Code: '01', Remark: 'ส่งภายใน 2 วัน', RemarkEn: 'Within two days' } },
   getPaymentConditions: { answer: { Code: 'C000', Remark: 'เงินสด', RemarkEn: 'Cash' } },
-  getOrderRules: { answer: { DeliveryFee: 50 } },
+  getOrderRules: { answer: { DeliveryFee: 50, DrawnArea: area } },
+  getDeliveryDays: { answer: { DrawnArea: area } },
   finishLine: { request: { Code: 'b2F1dGgtY29kZQ', State: 'Jx0c4mQ2s7' } },
   getWebhookMessages: { request: { State: 'DEAD', Language: 'en-US' }, answer: { State: 'DEAD' } },
   settleWebhookMessages: { request: { MessageIDs: [] }, answer: { Count: 1 } },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarZone, FullDay } from '#domain/delivery-days/delivery-calendar';
 import { WEEKDAYS, type DeliveryHoliday, type DeliveryZone } from '#domain/delivery-days/delivery-zone';
 import type { DeliveryDaysQuery, KnownCalendar } from '#domain/delivery-days/known-calendar';
+import { openArea } from '#contract/kernel/area-field';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { openWireDate } from '#contract/kernel/date-field';
 import { count, instant, requiredText, text } from '#contract/kernel/scalars';
@@ -33,6 +34,7 @@ const zone = fieldMap<CalendarZone>({
   provinces: ['ProvinceIds', ids],
   districts: ['DistrictIds', ids],
   subdistricts: ['SubdistrictIds', ids],
+  area: ['DrawnArea', openArea],
   weekdays: ['Weekdays', weekdays],
   cutOff: ['CutOff', text],
   leadDays: ['LeadDays', count({ from: 0 })],

@@ -5,6 +5,7 @@ import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './d
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
+import { listDeliveryZones, saveZoneArea } from './delivery-days/zone-calls.ts';
 import {
   listMoneyToSettle,
   listReceipts,
@@ -128,6 +129,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listStockEntries,
   saveStock,
   saveSubstitutes,
+  listDeliveryZones,
+  saveZoneArea,
   listDeliveries,
   listRiders,
   assignDelivery,

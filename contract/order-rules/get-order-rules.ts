@@ -3,6 +3,7 @@ import type { KnownOrderRules, OrderRulesQuery } from '#domain/order-rules/known
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { ZoneTerms } from '#domain/order-rules/zone-terms';
 import { baht } from '#contract/kernel/amounts';
+import { openArea } from '#contract/kernel/area-field';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { ofKnownUnit, receivedUnitNumber, type OfAnyUnit } from '#contract/kernel/order-fields';
 import { instant, requiredText, text, textUpTo, trueFalse } from '#contract/kernel/scalars';
@@ -36,6 +37,7 @@ const zone = fieldMap<ZoneTerms>({
   provinces: ['ProvinceIds', ids],
   districts: ['DistrictIds', ids],
   subdistricts: ['SubdistrictIds', ids],
+  area: ['DrawnArea', openArea],
   minimum: ['MinimumOrder', orNull(baht)],
   fee: ['DeliveryFee', orAbsent(baht)],
   freeFrom: ['FreeDeliveryFrom', orAbsent(baht)],

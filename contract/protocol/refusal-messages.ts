@@ -124,6 +124,14 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'area-changed': 'Somebody else drew another area for this zone. Load it again.',
+  'area-few-corners': 'Each polygon needs at least 3 corners.',
+  'area-many-corners': 'A zone can have at most 200 corners.',
+  'area-outside': 'A corner is not in Thailand. The longitude comes first.',
+  'area-crosses': 'The line around a polygon crosses or touches itself.',
+  'areas-many-corners': 'All zones together can have at most 4000 corners.',
+  'second-rest-zone': 'Without an area, this zone would be a second rest of the country.',
+  'zone-unknown': 'There is no such delivery zone.',
   'short-stock': 'There is not enough stock.',
   'order-rule': 'The company does not sell this quantity to the customer.',
   'authenticator-needed': 'Set up an authenticator app first, for sign-ins without the passkey.',

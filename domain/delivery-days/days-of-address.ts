@@ -1,6 +1,5 @@
 import { bangkokDayOf, daysAfter } from '#domain/kernel/bangkok-day';
 import { MINUTE_MS } from '#domain/kernel/durations';
-import type { ChosenPlaces } from '#domain/places/place-table';
 import {
   cutOffOf,
   isPossibleDay,
@@ -8,7 +7,7 @@ import {
   type CalendarZone,
   type DeliveryCalendar,
 } from './delivery-calendar.ts';
-import { zoneOfAddress } from './zone-of-address.ts';
+import { zoneOfAddress, type PinnedPlaces } from './zone-of-address.ts';
 
 /** The days on which an order to an address can come. */
 export type DaysOfAddress =
@@ -23,7 +22,7 @@ export type DaysOfAddress =
       readonly days: readonly string[];
     };
 
-export function daysOfAddress(calendar: DeliveryCalendar, address: ChosenPlaces, now: Date): DaysOfAddress {
+export function daysOfAddress(calendar: DeliveryCalendar, address: PinnedPlaces, now: Date): DaysOfAddress {
   const zone = zoneOfAddress(calendar.zones, address);
   if (zone === undefined) return { kind: 'no-zone' };
   const days = possibleDays(zone, calendar, now);
@@ -33,7 +32,7 @@ export function daysOfAddress(calendar: DeliveryCalendar, address: ChosenPlaces,
 /** The days of a list that are still possible. Where the company has no zone, they are those that are not past. */
 export function daysStillPossible(
   calendar: DeliveryCalendar,
-  address: ChosenPlaces,
+  address: PinnedPlaces,
   days: readonly string[],
   now: Date,
 ): readonly string[] {

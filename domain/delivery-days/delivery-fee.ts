@@ -1,8 +1,7 @@
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { ZoneTerms } from '#domain/order-rules/zone-terms';
-import type { ChosenPlaces } from '#domain/places/place-table';
-import { zoneOfAddress } from './zone-of-address.ts';
+import { zoneOfAddress, type PinnedPlaces } from './zone-of-address.ts';
 
 /** The terms of a delivery to an address that has a fee. */
 export interface DeliveryTerms {
@@ -26,7 +25,7 @@ export interface Shipment {
  */
 export function deliveryTermsOf(
   zones: readonly ZoneTerms[],
-  shipTo: ChosenPlaces,
+  shipTo: PinnedPlaces,
   { mode, isFeeWaived }: Shipment,
 ): DeliveryTerms | undefined {
   if (isPointMode(mode) || isFeeWaived) return undefined;
@@ -60,10 +59,11 @@ export function missingForFreeDelivery(terms: DeliveryTerms | undefined, goods: 
 }
 
 /** A place that no zone names. */
-const NOWHERE: ChosenPlaces = {
+const NOWHERE: PinnedPlaces = {
   province: { id: '', name: '' },
   district: { id: '', name: '' },
   subdistrict: { id: '', name: '' },
+  pin: undefined,
 };
 
 function termsOf(zone: ZoneTerms | undefined): DeliveryTerms | undefined {

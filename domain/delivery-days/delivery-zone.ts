@@ -1,3 +1,4 @@
+import type { MapArea } from '#domain/kernel/map-pin';
 import type { Satang } from '#domain/kernel/money';
 
 /** A day of the week: 1 is Monday, 7 is Sunday. */
@@ -15,10 +16,12 @@ export interface DeliveryZone {
   readonly name: string;
   /** '' shows the Thai name in English too. */
   readonly nameEn: string;
-  /** Ids of places. A zone without any place is the rest of the country. */
+  /** Ids of places. A zone without any place and without an area is the rest of the country. */
   readonly provinces: readonly string[];
   readonly districts: readonly string[];
   readonly subdistricts: readonly string[];
+  /** Addresses with a pin in it are in the zone, whatever the lists say. */
+  readonly area: MapArea;
   /** The days of the week with deliveries, sorted; none of a zone that takes no orders. */
   readonly weekdays: readonly Weekday[];
   /** `hh:mm` in Bangkok: the last moment to order, `leadDays` before the delivery. */

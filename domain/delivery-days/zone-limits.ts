@@ -1,7 +1,6 @@
 import type { OrderLimits } from '#domain/cart/order-limits';
 import type { ZoneMinimum } from '#domain/order-rules/zone-terms';
-import type { ChosenPlaces } from '#domain/places/place-table';
-import { zoneOfAddress } from './zone-of-address.ts';
+import { zoneOfAddress, type PinnedPlaces } from './zone-of-address.ts';
 
 /**
  * The limits of an order to an address: the company's, with the minimum of the zone if it has one of its own.
@@ -10,7 +9,7 @@ import { zoneOfAddress } from './zone-of-address.ts';
  */
 export function limitsAt(
   zones: readonly ZoneMinimum[],
-  shipTo: ChosenPlaces | undefined,
+  shipTo: PinnedPlaces | undefined,
   limits: OrderLimits,
 ): OrderLimits {
   const minimum = shipTo === undefined ? undefined : zoneOfAddress(zones, shipTo)?.minimum;

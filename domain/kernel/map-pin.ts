@@ -4,6 +4,15 @@ export interface MapPin {
   readonly longitude: number;
 }
 
+/** A corner of an area in degrees, in the order of GeoJSON. */
+export type Corner = readonly [longitude: number, latitude: number];
+
+/** The corners of a simple polygon. The last one is joined to the first, which is not repeated. */
+export type Polygon = readonly Corner[];
+
+/** An area that is drawn on a map: polygons without holes; empty for none. */
+export type MapArea = readonly Polygon[];
+
 const COORDINATE = /^-?\d+(\.\d+)?$/;
 
 /** Parses the wire's coordinates strictly. Empty texts, values out of range and 0,0 are no pin. */

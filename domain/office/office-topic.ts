@@ -8,6 +8,7 @@ export const OFFICE_TOPICS = [
   'deliveries',
   'products',
   'stock',
+  'zones',
   'coupons',
   'promotions',
   'content',

@@ -1,11 +1,14 @@
+import type { MapArea } from '#domain/kernel/map-pin';
 import type { Satang } from '#domain/kernel/money';
 
 /** The minimum order of an area. */
 export interface ZoneMinimum {
-  /** Ids of places. A zone without any place is the rest of the country. */
+  /** Ids of places. A zone without any place and without an area is the rest of the country. */
   readonly provinces: readonly string[];
   readonly districts: readonly string[];
   readonly subdistricts: readonly string[];
+  /** Addresses with a pin in it are in the zone, whatever the lists say. */
+  readonly area: MapArea;
   /** The minimum of goods before a coupon; 0 for none, undefined for the company's. */
   readonly minimum: Satang | undefined;
 }

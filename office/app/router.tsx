@@ -53,6 +53,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/delivery-zones',
+    component: lazyRouteComponent(() => import('#office/delivery-days/zones-screen'), 'ZonesScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/products',
     component: lazyRouteComponent(() => import('#office/products/products-screen'), 'ProductsScreen'),
   }),

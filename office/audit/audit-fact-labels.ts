@@ -71,6 +71,8 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   stockPolicy: msg`When there isn’t enough`,
   backOn: msg`Back on`,
   substitutes: msg`Substitutes`,
+  corners: msg`Corners`,
+  drawnArea: msg`Drawn area`,
   soldOut: msg`Out of stock`,
   withdrawn: msg`Withdrawn`,
   table: msg`Table`,

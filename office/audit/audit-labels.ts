@@ -63,6 +63,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'staff-closed': msg`Account closed`,
   'staff-reopened': msg`Account opened again`,
   'second-factor-reset': msg`Second factor reset`,
+  'zone-area-drawn': msg`Area of a delivery zone drawn`,
   'settings-saved': msg`Settings changed`,
   exported: msg`Exported`,
   'table-imported': msg`Table imported`,

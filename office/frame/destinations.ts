@@ -25,6 +25,15 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/slips', label: msg`Slips`, icon: 'wallet', permissions: ['money.read'], key: 's' },
   { to: '/money', label: msg`Money to match`, icon: 'alert', permissions: ['money.read'], key: 'm' },
   { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permissions: ['deliveries.read'], key: 'd' },
+  {
+    to: '/delivery-zones',
+    label: msg`Delivery zones`,
+    icon: 'map',
+    permissions: ['settings.read'],
+    isOffered: ({ capabilities: { deliveryDays, orderRules, deliveryFees } }) =>
+      deliveryDays || orderRules || deliveryFees,
+    key: 'z',
+  },
   { to: '/products', label: msg`Products and prices`, icon: 'tag', permissions: ['products.read'], key: 'p' },
   {
     to: '/stock',

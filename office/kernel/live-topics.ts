@@ -9,6 +9,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   deliveries: ['listDeliveries', 'listRiders', 'getToday'],
   products: ['listGridProducts', 'listStock'],
   stock: ['listStock', 'listStockEntries'],
+  zones: ['listDeliveryZones'],
   coupons: ['listCouponCodes', 'getCouponCode', 'listCouponHolders'],
   promotions: ['listPromotionRules', 'getPromotionRule'],
   content: ['listOfficeNews', 'getOfficeNews'],

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { MapTiles } from '#domain/places/map-tiles';
 
 const HTTPS_FOR_A_YEAR = 'max-age=31536000';
 
@@ -66,15 +67,18 @@ export function filePolicy(path: string): string | undefined {
  * page's nonce. No inline script and no other inline style takes effect.
  *
  * @param nonce made for one answer
+ * @param elsewhere other origins of the tenant's map
  */
-export function officePolicy(nonce: string): string {
+export function officePolicy(nonce: string, elsewhere: readonly string[]): string {
+  const origins = elsewhere.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${origins}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${origins}`,
+    "worker-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -104,4 +108,17 @@ export function contentPolicy(elsewhere: readonly string[]): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** The addresses from which a tenant's map loads. */
+export function addressesOfMap(map: MapTiles | undefined): readonly string[] {
+  return map === undefined ? [] : [map.address, ...map.origins];
+}
+
+/** The origins of addresses that are not under the server's own prefix. */
+export function originsOf(addresses: readonly string[]): readonly string[] {
+  const absolute = addresses
+    .filter((address) => /^https?:\/\//.test(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(absolute)];
 }

@@ -110,8 +110,26 @@ const PROBLEMS: Readonly<Record<RowProblemCode, BilingualText>> = {
   ),
   'place-in-two-zones': bilingual('ที่เดียวกันอยู่ในเขตส่งอื่นแล้ว: {}', 'Already in another delivery zone: {}'),
   'second-rest-zone': bilingual(
-    'เขตที่ไม่ระบุพื้นที่คือที่เหลือทั้งประเทศ มีได้เขตเดียว และมี {} อยู่แล้ว',
-    'A zone without places is the rest of the country. There can be only one, and {} is one already',
+    'เขตที่ไม่มีทั้งรายชื่อและพื้นที่ที่วาดคือที่เหลือทั้งประเทศ มีได้เขตเดียว และมี {} อยู่แล้ว',
+    'A zone without places and drawn area is the rest of the country. There can be only one, and {} is one already',
+  ),
+  'not-an-area': bilingual(
+    'อ่านมุม {} ไม่ได้ เขียนแบบ 100.53 13.72 (ลองจิจูด ละติจูด) คั่นแต่ละมุมด้วยจุลภาค',
+    'Corner {} can’t be read. Enter it as 100.53 13.72 (longitude latitude), with commas between corners',
+  ),
+  'area-few-corners': bilingual('แต่ละรูปต้องมีอย่างน้อย 3 มุม', 'Each polygon needs at least 3 corners'),
+  'area-many-corners': bilingual('เขตหนึ่งมีได้ไม่เกิน {} มุม', 'A zone can have at most {} corners'),
+  'area-outside': bilingual(
+    'มุม {} ไม่อยู่ในประเทศไทย ลองจิจูดมาก่อนละติจูด',
+    'Corner {} is not in Thailand. The longitude comes first',
+  ),
+  'area-crosses': bilingual(
+    'เส้นรอบรูปตัดหรือแตะกันเองใกล้มุม {}',
+    'The line around the polygon crosses or touches itself near corner {}',
+  ),
+  'areas-many-corners': bilingual(
+    'ทุกเขตรวมกันมีได้ไม่เกิน {} มุม',
+    'All zones together can have at most {} corners',
   ),
   'free-without-fee': bilingual(
     'ยอดส่งฟรีใช้ได้กับเขตที่มีค่าส่ง ใส่ค่าส่งด้วย หรือลบยอดส่งฟรี',

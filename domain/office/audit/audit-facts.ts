@@ -82,6 +82,8 @@ const FACTS = {
   stockPolicy: 'stock-policy',
   backOn: 'day',
   substitutes: 'text',
+  corners: 'count',
+  drawnArea: 'text',
   soldOut: 'yes-no',
   withdrawn: 'yes-no',
   table: 'table',

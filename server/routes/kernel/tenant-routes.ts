@@ -7,7 +7,7 @@ import { readJsonBodies } from '#server/plugins/json-bodies';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
 import type { RequestLimits } from '#server/plugins/request-limits';
-import { contentPolicy } from '#server/plugins/security-headers';
+import { addressesOfMap, contentPolicy, originsOf } from '#server/plugins/security-headers';
 import type { CodeSender } from '#server/services/accounts/sign-in/send-code';
 import type { PlaceDeps } from '#server/services/places/find-places';
 import type { LineOfTenant } from '#server/services/accounts/sign-in/line-login';
@@ -59,8 +59,7 @@ interface TenantParts {
 export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): Promise<void> {
   const { tenant, settings } = parts;
   const { apiBase, pictureBase, map } = tenant.configuration;
-  const ofTheMap = map === undefined ? [] : [map.address, ...map.origins];
-  const policy = contentPolicy(originsOf([apiBase, pictureBase, ...ofTheMap]));
+  const policy = contentPolicy(originsOf([apiBase, pictureBase, ...addressesOfMap(map)]));
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('Content-Security-Policy', policy);
   });
@@ -131,12 +130,4 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
   // Another back end has an office of its own.
   if (!/^https?:/.test(apiBase)) await officeAppRoutes(scope, tenant, settings);
   await shellRoutes(scope, tenant, settings);
-}
-
-/** The origins of addresses that are not under the server's own prefix. */
-function originsOf(addresses: readonly string[]): readonly string[] {
-  const absolute = addresses
-    .filter((address) => /^https?:\/\//.test(address))
-    .map((address) => new URL(address).origin);
-  return [...new Set(absolute)];
 }

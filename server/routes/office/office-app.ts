@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
-import { officePolicy } from '#server/plugins/security-headers';
+import { addressesOfMap, officePolicy, originsOf } from '#server/plugins/security-headers';
 import { builtAppRoutes } from '#server/routes/kernel/built-app-routes';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
 import { sendMissing } from '#server/routes/kernel/missing-file';
@@ -49,7 +49,7 @@ export async function officeAppRoutes(
     const body = page.replace(NONCE_PLACE, nonce);
     return reply
       .headers({
-        'Content-Security-Policy': officePolicy(nonce),
+        'Content-Security-Policy': officePolicy(nonce, originsOf(addressesOfMap(tenant.configuration.map))),
         // The service worker of the phone recognizes requests of the office by it, and leaves them alone.
         'Referrer-Policy': 'same-origin',
       })

@@ -13,6 +13,7 @@ import { officeStaffCalls } from './staff-calls.ts';
 import { officeStockCalls } from './stock-calls.ts';
 import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
 import { officePromotionCalls } from './promotion-calls.ts';
+import { officeZoneCalls } from './zone-calls.ts';
 import { reportExportRoute } from './report-export.ts';
 import { tableExportRoute } from './table-export.ts';
 import { tableImportRoutes } from './table-import.ts';
@@ -26,6 +27,7 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeMoneyCalls(scope);
   officeListCalls(scope);
   officeStockCalls(scope);
+  officeZoneCalls(scope);
   officeReportCalls(scope);
   officeCouponCalls(scope);
   officePromotionCalls(scope);

@@ -2,9 +2,8 @@ import { isPossibleDay, openDays, possibleDays, type FullDay } from '#domain/del
 import type { DeliveryHoliday, DeliveryZone } from '#domain/delivery-days/delivery-zone';
 import { isOfficeDay, officeDays, type OfficeDay } from '#domain/delivery-days/office-days';
 import { fullDaysOf, type TakenPlaces } from '#domain/delivery-days/full-days';
-import { zoneOfAddress } from '#domain/delivery-days/zone-of-address';
+import { zoneOfAddress, type PinnedPlaces } from '#domain/delivery-days/zone-of-address';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
-import type { ChosenPlaces } from '#domain/places/place-table';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { Database } from '#server/store/database/database';
 import { sendTogether } from '#server/store/database/send-together';
@@ -57,7 +56,7 @@ export async function holidaysOfOrder(
 }
 
 interface DayWish {
-  readonly shipTo: ChosenPlaces;
+  readonly shipTo: PinnedPlaces;
   /** The day that the person saw; undefined takes the first possible one, or none if there is none. */
   readonly wished: string | undefined;
   readonly now: Date;

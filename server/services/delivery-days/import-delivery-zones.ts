@@ -1,11 +1,20 @@
+import {
+  areaProblem,
+  cornersOf,
+  MAX_CORNERS,
+  MAX_CORNERS_OF_ALL,
+} from '#domain/delivery-days/areas/area-problem';
+import { readAreaText, writeAreaText } from '#domain/delivery-days/areas/area-text';
 import { isRestOfCountry } from '#domain/delivery-days/zone-of-address';
 import type { Weekday } from '#domain/delivery-days/delivery-zone';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import type { MapArea } from '#domain/kernel/map-pin';
 import type { Satang } from '#domain/kernel/money';
 import type { PlaceLevel } from '#domain/places/search/place-spellings';
 import { importChanges } from '#server/services/kernel/import-changes';
 import { readListedPlaces, writeListedPlaces } from '#server/services/places/listed-places';
 import type { Database } from '#server/store/database/database';
+import { holdLock } from '#server/store/database/locks';
 import {
   readDeliveryZones,
   saveDeliveryZones,
@@ -21,6 +30,8 @@ export interface DeliveryZoneTableRow {
   readonly provinces: string;
   readonly districts: string;
   readonly subdistricts: string;
+  /** Corners, as `readAreaText` reads them. */
+  readonly area: string;
   readonly weekdays: readonly Weekday[];
   /** `hh:mm`; '' if the cell is empty. */
   readonly cutOff: string;
@@ -58,6 +69,8 @@ export async function importDeliveryZones(
   transaction: Database,
   rows: readonly ZoneImportRow[],
 ): Promise<ImportOutcome> {
+  // Areas that are drawn meanwhile would each fit below the limit of all.
+  await holdLock(transaction, 'delivery-areas');
   const known = new Map((await readDeliveryZones(transaction)).map((zone) => [zone.code, zone]));
   const changes = importChanges<DeliveryZoneRow>();
   const problems: ZoneProblem[] = [];
@@ -72,7 +85,7 @@ export async function importDeliveryZones(
     changes.compare(old, zone);
     after.set(code, zone);
   }
-  problems.push(...sharedPlaces([...after.values()], lines));
+  problems.push(...sharedPlaces([...after.values()], lines), ...tooManyCorners([...after.values()], lines));
   if (problems.length === 0) await saveDeliveryZones(transaction, [...changes.added, ...changes.changed]);
   return changes.outcome(rows, problems, ({ code, name }) => `${code} ${name}`);
 }
@@ -95,6 +108,8 @@ function zoneOf(
     for (const detail of read.ambiguous) problems.push({ line, field, code: 'place-ambiguous', detail });
     return read.ids.toSorted();
   };
+  const area = areaOf(row);
+  problems.push(...area.problems);
   const zone: DeliveryZoneRow = {
     code: row.code ?? '',
     name,
@@ -102,6 +117,7 @@ function zoneOf(
     provinces: places('provinces'),
     districts: places('districts'),
     subdistricts: places('subdistricts'),
+    area: area.area ?? old?.area ?? [],
     weekdays: row.weekdays ?? old?.weekdays ?? [],
     cutOff,
     leadDays:
@@ -115,6 +131,35 @@ function zoneOf(
   if (zone.freeFrom !== null && zone.fee === null)
     problems.push({ line, field: 'freeFrom', code: 'free-without-fee' });
   return { zone, problems };
+}
+
+/** The area of a row; undefined if the table has no areas. */
+function areaOf({ line, area: written }: ZoneImportRow): {
+  readonly area?: MapArea;
+  readonly problems: readonly ZoneProblem[];
+} {
+  if (written === undefined) return { problems: [] };
+  const area = readAreaText(written);
+  if ('unreadable' in area)
+    return { problems: [{ line, field: 'area', code: 'not-an-area', detail: area.unreadable }] };
+  const problem = areaProblem(area);
+  if (problem === undefined) return { area, problems: [] };
+  const detail =
+    problem.corner?.join(' ') ?? (problem.code === 'many-corners' ? String(MAX_CORNERS) : undefined);
+  const code = `area-${problem.code}` as const;
+  return { area, problems: [{ line, field: 'area', code, ...(detail === undefined ? {} : { detail }) }] };
+}
+
+/** Phones keep the areas of all zones in use, so their number of corners is limited. */
+function tooManyCorners(
+  zones: readonly DeliveryZoneRow[],
+  lines: ReadonlyMap<string, number>,
+): readonly ZoneProblem[] {
+  const used = zones.filter(({ isUsed }) => isUsed);
+  if (used.reduce((sum, { area }) => sum + cornersOf(area), 0) <= MAX_CORNERS_OF_ALL) return [];
+  const drawn = used.find(({ code, area }) => area.length > 0 && lines.has(code));
+  const line = drawn === undefined ? 1 : (lines.get(drawn.code) ?? 1);
+  return [{ line, field: 'area', code: 'areas-many-corners', detail: String(MAX_CORNERS_OF_ALL) }];
 }
 
 /** The problems of places that two used zones name, and of a second zone without places. */
@@ -149,6 +194,7 @@ export async function listDeliveryZoneRows(database: Database): Promise<readonly
     provinces: writeListedPlaces(zone.provinces, 'province'),
     districts: writeListedPlaces(zone.districts, 'district'),
     subdistricts: writeListedPlaces(zone.subdistricts, 'subdistrict'),
+    area: writeAreaText(zone.area),
     capacity: zone.capacity ?? undefined,
     minimum: zone.minimum ?? undefined,
     fee: zone.fee ?? undefined,

@@ -5,6 +5,7 @@ import type { Database } from '#server/store/database/database';
 import { takenPlaces } from '#server/store/delivery-days/delivery-entries';
 import { readDeliveryHolidays } from '#server/store/delivery-days/delivery-holidays';
 import { usedDeliveryZones } from '#server/store/delivery-days/delivery-zones';
+import { knownPlaces } from './known-places.ts';
 
 /**
  * Lists what phones need to compute the days of an address.
@@ -22,9 +23,10 @@ export async function listDeliveryDays(
   const fullDays = fullDaysOf(zones, await takenPlaces(database, today));
   return {
     asOf: now,
-    zones: zones.map(
-      ({ capacity: _capacity, minimum: _minimum, fee: _fee, freeFrom: _freeFrom, ...zone }) => zone,
-    ),
+    zones: zones.map((zone) => {
+      const { capacity: _capacity, minimum: _minimum, fee: _fee, freeFrom: _freeFrom, ...calendar } = zone;
+      return { ...calendar, ...knownPlaces(zone) };
+    }),
     holidays,
     fullDays,
   };

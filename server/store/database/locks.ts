@@ -15,7 +15,8 @@ export async function holdLock(
     | 'promotion-rules'
     | 'stock'
     | 'substitutes'
-    | 'order-rules',
+    | 'order-rules'
+    | 'delivery-areas',
 ): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('khaisong lock ' || current_schema() || ' ' || ${name}::text, 0))`,

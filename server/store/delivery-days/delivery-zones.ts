@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { weekdaysWithPlaces, type DeliveryZone, type Weekday } from '#domain/delivery-days/delivery-zone';
+import type { MapArea } from '#domain/kernel/map-pin';
 import { amountColumn } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { excludedExcept } from '#server/store/database/excluded';
@@ -15,6 +16,8 @@ export const deliveryZones = pgTable('delivery_zones', {
   provinces: text('provinces').array().notNull(),
   districts: text('districts').array().notNull(),
   subdistricts: text('subdistricts').array().notNull(),
+  /** Polygons of `[longitude, latitude]` with five decimals; empty for none. */
+  area: jsonb('area').$type<MapArea>().notNull().default([]),
   weekdays: integer('weekdays').array().$type<readonly Weekday[]>().notNull(),
   /** `hh:mm` in Bangkok. */
   cutOff: text('cut_off').notNull(),

@@ -49,6 +49,7 @@ export const COMPANY_COLUMNS = {
       'provinces',
       'districts',
       'subdistricts',
+      'area',
       'weekdays',
       'cutOff',
       'leadDays',

@@ -1,3 +1,4 @@
+import { MAX_AREA_TEXT } from '#domain/delivery-days/areas/area-text';
 import { MAX_LEAD_DAYS } from '#domain/delivery-days/delivery-zone';
 import type { DeliveryHolidayRow } from '#server/services/delivery-days/import-delivery-holidays';
 import type { DeliveryZoneTableRow } from '#server/services/delivery-days/import-delivery-zones';
@@ -35,8 +36,8 @@ export const deliveryZoneSheet: Sheet<DeliveryZoneTableRow> = {
     provinces: {
       heading: bilingual('จังหวัด', 'Provinces'),
       note: bilingual(
-        'ชื่อหรือรหัส คั่นด้วยจุลภาค ถ้าไม่มีพื้นที่เลย เขตนี้คือที่เหลือทั้งประเทศ',
-        'Names or ids, separated by commas. A zone without any place is the rest of the country',
+        'ชื่อหรือรหัส คั่นด้วยจุลภาค ถ้าไม่มีทั้งรายชื่อและพื้นที่ที่วาด เขตนี้คือที่เหลือทั้งประเทศ',
+        'Names or ids, separated by commas. A zone without any place and drawn area is the rest of the country',
       ),
       example: 'สมุทรปราการ, ฉะเชิงเทรา',
       cell: text(MAX_LIST),
@@ -58,6 +59,15 @@ export const deliveryZoneSheet: Sheet<DeliveryZoneTableRow> = {
       ),
       example: '',
       cell: text(MAX_LIST),
+    },
+    area: {
+      heading: bilingual('พื้นที่ที่วาด', 'Drawn area'),
+      note: bilingual(
+        'มุมเป็น ลองจิจูด ละติจูด คั่นด้วยจุลภาค แต่ละรูปคั่นด้วยอัฒภาค (;) วาดบนแผนที่ในสำนักงานได้',
+        'Corners as longitude latitude, separated by commas, and polygons by semicolons. The office can draw it on a map',
+      ),
+      example: '100.53 13.72, 100.55 13.72, 100.54 13.74',
+      cell: text(MAX_AREA_TEXT),
     },
     weekdays: {
       heading: bilingual('วันที่ส่ง', 'Weekdays'),

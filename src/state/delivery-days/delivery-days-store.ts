@@ -1,5 +1,5 @@
 import type { DaysOfAddress } from '#domain/delivery-days/days-of-address';
-import type { ChosenPlaces } from '#domain/places/place-table';
+import type { PinnedPlaces } from '#domain/delivery-days/zone-of-address';
 import type { AccountKey } from '#local/kernel/account';
 import { onePerPhone } from '#state/runtime/live-store';
 import { openStore } from '#state/runtime/store';
@@ -10,9 +10,9 @@ export interface KnownDays {
   /** The moment of the answer, by the server's clock. */
   readonly answeredAt: Date;
   /** The rule comes with the calendar, because its code is loaded on demand. */
-  readonly daysOf: (address: ChosenPlaces, now: Date) => DaysOfAddress;
+  readonly daysOf: (address: PinnedPlaces, now: Date) => DaysOfAddress;
   /** The days of a list that are still possible. */
-  readonly stillPossible: (address: ChosenPlaces, days: readonly string[], now: Date) => readonly string[];
+  readonly stillPossible: (address: PinnedPlaces, days: readonly string[], now: Date) => readonly string[];
 }
 
 /** Undefined until the kept answer was read, and without the capability. */

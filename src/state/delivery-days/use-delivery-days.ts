@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { DaysOfAddress } from '#domain/delivery-days/days-of-address';
+import type { PinnedPlaces } from '#domain/delivery-days/zone-of-address';
 import { DAY_MS } from '#domain/kernel/durations';
-import type { ChosenPlaces } from '#domain/places/place-table';
 import { usePhone } from '#state/runtime/phone-context';
 import { useServerNow } from '#state/runtime/hooks/use-server-now';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
@@ -17,7 +17,7 @@ export interface KnownDaysOfAddress {
 }
 
 /** The days of an address; undefined if the phone does not know the calendar, or for no address. */
-export function useDeliveryDays(address: ChosenPlaces | undefined): KnownDaysOfAddress | undefined {
+export function useDeliveryDays(address: PinnedPlaces | undefined): KnownDaysOfAddress | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const store = deliveryDaysStore(phone);

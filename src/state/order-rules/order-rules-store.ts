@@ -3,7 +3,7 @@ import type { UnitNumber } from '#domain/catalogue/unit';
 import type { QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { OrderLimits } from '#domain/cart/order-limits';
 import type { DeliveryTerms, Shipment } from '#domain/delivery-days/delivery-fee';
-import type { ChosenPlaces } from '#domain/places/place-table';
+import type { PinnedPlaces } from '#domain/delivery-days/zone-of-address';
 import type { AccountKey } from '#local/kernel/account';
 import type { Phone } from '#state/runtime/phone';
 import { onePerPhone } from '#state/runtime/live-store';
@@ -24,9 +24,9 @@ export interface KnownRules {
   readonly byProduct: ReadonlyMap<string, ProductRules>;
   /** The limits that hold for every address. A cart has none yet. */
   readonly cartLimits: OrderLimits;
-  readonly limitsAt: (shipTo: ChosenPlaces | undefined) => OrderLimits;
+  readonly limitsAt: (shipTo: PinnedPlaces | undefined) => OrderLimits;
   /** The delivery fee of an address, or that of all zones if it is not known; undefined for none. */
-  readonly deliveryAt: (shipTo: ChosenPlaces | undefined, shipment: Shipment) => DeliveryTerms | undefined;
+  readonly deliveryAt: (shipTo: PinnedPlaces | undefined, shipment: Shipment) => DeliveryTerms | undefined;
 }
 
 /**

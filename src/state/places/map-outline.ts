@@ -1,9 +1,6 @@
 import type { Objects, Topology } from 'topojson-specification';
-import type { MapPin } from '#domain/kernel/map-pin';
-import type { NamedPlace } from '#domain/places/place';
-import { readPlacePoints, type PlacePoints } from '#domain/places/place-points';
-import type { PlaceTable } from '#domain/places/place-table';
-import type { PlaceLevel } from '#domain/places/search/place-spellings';
+import { mapLabels } from '#domain/places/map-labels';
+import { readPlacePoints } from '#domain/places/place-points';
 import type { MapLabel } from '#domain/places/pin-map';
 import { downloadPlacesFile } from './download-places-file.ts';
 import type { Phone } from '#state/runtime/phone';
@@ -26,7 +23,7 @@ export async function readOutline(phone: Phone): Promise<MapOutline | undefined>
   ]);
   const table = placeTableStore(phone).read();
   if (typeof shapes === 'string' || typeof points === 'string' || table === undefined) return undefined;
-  return { shapes, labels: labelsOf(table, points) };
+  return { shapes, labels: mapLabels(table, points) };
 }
 
 function readShapes(input: unknown): Topology<Objects> | undefined {
@@ -36,16 +33,4 @@ function readShapes(input: unknown): Topology<Objects> | undefined {
 /** The file ships with the app; any other answer in its place has no arcs. */
 function isTopology(input: unknown): input is Topology<Objects> {
   return typeof input === 'object' && input !== null && 'arcs' in input && 'objects' in input;
-}
-
-function labelsOf(table: PlaceTable, points: PlacePoints): readonly MapLabel[] {
-  const label = (place: NamedPlace, level: PlaceLevel, pin: MapPin | undefined): readonly MapLabel[] =>
-    pin === undefined ? [] : [{ ...place, level, pin }];
-  const districts = table.provinces.flatMap(({ id }) => table.districtsOf(id));
-  const subdistricts = districts.flatMap(({ id }) => table.subdistrictsOf(id));
-  return [
-    ...table.provinces.flatMap((place) => label(place, 'province', points.ofProvince(place.id))),
-    ...districts.flatMap((place) => label(place, 'district', points.ofDistrict(place.id)[0])),
-    ...subdistricts.flatMap((place) => label(place, 'subdistrict', points.ofSubdistrict(place.id))),
-  ];
 }

@@ -15,6 +15,15 @@ const INSTANT = '2026-11-20T02:00:00.000Z';
 /** Examples of fields that only the office has. */
 const OWN: FieldExamples = {
   FirstDay: '01/11/2026',
+  DrawnArea: [
+    [
+      [100.53, 13.72],
+      [100.55, 13.72],
+      [100.54, 13.74],
+    ],
+  ],
+  SeenArea: [],
+  Places: 'กรุงเทพมหานคร',
   StockAmount: -12,
   StockState: 'LOW',
   StockFilter: 'out',

@@ -16,6 +16,7 @@ const zone = (fields: Partial<ZoneTerms>): ZoneTerms => ({
   provinces: [],
   districts: [],
   subdistricts: [],
+  area: [],
   minimum: undefined,
   ...fields,
 });
@@ -25,6 +26,7 @@ const at = (province: string, district = '', subdistrict = '') => ({
   province: place(province),
   district: place(district),
   subdistrict: place(subdistrict),
+  pin: undefined,
 });
 
 const zones = [

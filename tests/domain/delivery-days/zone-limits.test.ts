@@ -9,6 +9,7 @@ const zone = (fields: Partial<ZoneMinimum>): ZoneMinimum => ({
   provinces: [],
   districts: [],
   subdistricts: [],
+  area: [],
   minimum: undefined,
   ...fields,
 });
@@ -18,6 +19,7 @@ const at = (province: string, district = '', subdistrict = '') => ({
   province: place(province),
   district: place(district),
   subdistrict: { ...place(subdistrict), postcode: '' },
+  pin: undefined,
 });
 
 const zones = [

@@ -122,6 +122,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['money', 'Money to match'],
         ['deliveries', 'Deliveries'],
         ['products', 'Products and prices'],
+        ['delivery-zones', 'Delivery zones'],
         ['stock', 'Stock'],
         ['coupons/WELCOME50', ''],
         ['content/FAQ_001', ''],

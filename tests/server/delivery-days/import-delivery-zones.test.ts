@@ -121,6 +121,93 @@ describe('a table of delivery zones', () => {
     ).not.toBe(0);
   });
 
+  test('sets the drawn area of a zone, and an older table leaves it', async () => {
+    const heading = ['รหัสเขตส่ง', 'พื้นที่ที่วาด'];
+    const areas = async () => (await readDeliveryZones(server.database)).map(({ area }) => area);
+    await feed([HEADING, EAST, SOUTH], '--write');
+    expect(await areas()).toEqual([[], []]);
+    const written =
+      '100.6 13.7, 100.7 13.7,\n100.65 13.800004, 100.6 13.7; 100.8 13.7, 100.9 13.7, 100.9 13.8';
+    expect((await feed([heading, ['E', written]], '--write')).exit).toBe(0);
+    const drawn = [
+      [
+        [100.6, 13.7],
+        [100.7, 13.7],
+        [100.65, 13.8],
+      ],
+      [
+        [100.8, 13.7],
+        [100.9, 13.7],
+        [100.9, 13.8],
+      ],
+    ];
+    expect(await areas()).toEqual([drawn, []]);
+    await feed([HEADING, EAST], '--write');
+    expect(await areas()).toEqual([drawn, []]);
+    await desk.run('export', 'delivery-zones', '--to', `${desk.folder}/areas.csv`);
+    const again = await desk.run('import', 'delivery-zones', `${desk.folder}/areas.csv`, '--write');
+    expect(again.told).toContain('2 unchanged');
+    await feed([heading, ['E', '']], '--write');
+    expect(await areas()).toEqual([[], []]);
+  });
+
+  test('may have zones without places that are drawn, beside the rest of the country', async () => {
+    const heading = [...HEADING, 'พื้นที่ที่วาด'];
+    const areaOf = (west: number) => `${west} 13, ${west + 1} 13, ${west} 14`;
+    const drawn = (code: string, west: number) => [code, 'ก', '', '', '', '1', '9:00', '', '', areaOf(west)];
+    const done = await feed([heading, drawn('A', 100), drawn('B', 101), [...REST, '']], '--write');
+    expect(done.exit).toBe(0);
+  });
+
+  test.each([
+    ['what is no corner', '100.6 13.7, here', 'Corner here can’t be read'],
+    ['two corners', '100.6 13.7, 100.7 13.7', 'at least 3 corners'],
+    ['the latitude first', '13.7 100.6, 13.7 100.7, 13.8 100.7', 'Corner 13.7 100.6 is not in Thailand'],
+    [
+      'a line that crosses itself',
+      '100.6 13.7, 100.7 13.8, 100.7 13.7, 100.6 13.8',
+      'crosses or touches itself near corner 100.6 13.7',
+    ],
+    ['too many corners', Array.from({ length: 201 }, () => '100 13, 100 14').join(), 'at most 200 corners'],
+  ])('with an area of %s is refused', async (_, written, message) => {
+    await feed([HEADING, EAST], '--write');
+    const done = await feed(
+      [
+        ['Zone code', 'Drawn area'],
+        ['E', written],
+      ],
+      '--write',
+    );
+    expect(done.exit).not.toBe(0);
+    expect(done.complained + done.told).toContain(message);
+    expect(await readDeliveryZones(server.database)).toMatchObject([{ area: [] }]);
+  });
+
+  test('is refused if the areas of all used zones have more corners than phones should keep', async () => {
+    const circle = Array.from({ length: 200 }, (_, at) => {
+      const angle = (at * Math.PI) / 100;
+      return `${(100.5 + Math.cos(angle) / 10).toFixed(5)} ${(13.7 + Math.sin(angle) / 10).toFixed(5)}`;
+    }).join(', ');
+    const heading = [...HEADING, 'ใช้อยู่', 'พื้นที่ที่วาด'];
+    const rows = (last: 'Y' | 'N') =>
+      Array.from({ length: 21 }, (_, at) => [
+        `Z${at}`,
+        'ก',
+        '',
+        '',
+        '',
+        '1',
+        '9:00',
+        '',
+        '',
+        at === 20 ? last : 'Y',
+        circle,
+      ]);
+    const done = await feed([heading, ...rows('Y')], '--write');
+    expect(done.complained + done.told).toContain('All zones together can have at most 4000 corners');
+    expect((await feed([heading, ...rows('N')], '--write')).exit).toBe(0);
+  });
+
   test('that was exported changes nothing', async () => {
     await feed([HEADING, EAST, SOUTH, REST], '--write');
     await desk.run('export', 'delivery-zones', '--to', `${desk.folder}/out.csv`);

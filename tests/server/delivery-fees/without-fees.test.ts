@@ -20,5 +20,7 @@ test('a company without delivery fees charges none, and phones know none, whatev
   expect(answer).toMatchObject({ kind: 'accepted', order: { totals: { total: 48_000 } } });
   const body = { CustomerCode: KEY1.customerCode, SaleUnit: KEY1.saleUnit, KnownVersion: '' };
   const known = answerOf(getOrderRules, await server.send(getOrderRules.path, { token, body }));
-  expect(known.zones).toEqual([{ provinces: [], districts: [], subdistricts: [], minimum: 10_000 }]);
+  expect(known.zones).toEqual([
+    { provinces: [], districts: [], subdistricts: [], area: [], minimum: 10_000 },
+  ]);
 });

@@ -22,6 +22,7 @@ import {
 } from '#contract/office/promotions/rule-calls';
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { setPrices, setStock } from '#contract/office/product-calls';
+import { saveZoneArea } from '#contract/office/delivery-days/zone-calls';
 import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
@@ -44,7 +45,8 @@ import { auditFactsOf, isAuditFactName } from '#domain/office/audit/audit-facts'
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { addressEvents } from '#server/services/integration/webhook-job';
 import { auditLog } from '#server/store/office/audit-log';
-import { addressId, KEY1 } from '#tests/support/data/products';
+import { areaAround, keepZones } from '#tests/support/data/delivery-days';
+import { addressId, KEY1, SHOP_PIN } from '#tests/support/data/products';
 import { approvedInvoice, moveTo, ridersAt } from '#tests/support/data/invoices';
 import { PASSWORD } from '#tests/support/data/people';
 import { twoGetOne } from '#tests/support/data/promotion-rules';
@@ -277,6 +279,13 @@ const CASES: readonly Case[] = [
       policy: undefined,
       backOn: '',
     };
+  }),
+  twice(
+    saveZoneArea,
+    'zone-area-drawn',
+  )(async () => {
+    await keepZones(server.database, { code: 'ALL' });
+    return { code: 'ALL', area: areaAround(SHOP_PIN), seen: [] };
   }),
   twice(saveSubstitutes, 'substitutes-set')(() => ({ productCode: 'C1001', codes: ['C1002'], seen: [] })),
   twice(

@@ -62,7 +62,7 @@ describe('the minimum order of a zone', () => {
   test('is known on phones', async () => {
     await everywhere(900);
     expect(await zonesOnPhone()).toEqual([
-      { provinces: [], districts: [], subdistricts: [], minimum: 90_000 },
+      { provinces: [], districts: [], subdistricts: [], area: [], minimum: 90_000 },
     ]);
   });
 });

@@ -66,6 +66,28 @@ describe('the office of a tenant', () => {
     }
   });
 
+  it('may load the company’s map, and its worker from its own origin', async () => {
+    const mapped = await openTestServer({
+      configuration: {
+        map: {
+          kind: 'style',
+          address: 'https://maps.example.com/style.json',
+          attribution: '',
+          origins: ['https://tiles.example.com'],
+        },
+      },
+      settings: { officeFolder: join(built.path, 'office') },
+    });
+    const { headers } = await sentBy(mapped.app, { url: '/demo/office/' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://maps.example.com https://tiles.example.com;");
+    expect(policy).toContain("worker-src 'self';");
+    expect(String((await get('/demo/office/')).headers['content-security-policy'])).toContain(
+      "connect-src 'self';",
+    );
+    await mapped.close();
+  });
+
   it('tells its own address to its own origin only, for the service worker of the phone', async () => {
     expect((await get('/demo/office/orders')).headers['referrer-policy']).toBe('same-origin');
     expect((await get('/demo/product')).headers['referrer-policy']).toBe('no-referrer');

@@ -23,6 +23,7 @@ const BANGKOK = {
   province: { id: '10', name: 'กรุงเทพมหานคร' },
   district: { id: '1004', name: 'บางรัก' },
   subdistrict: { id: '100402', name: 'สีลม' },
+  pin: undefined,
 };
 
 /** The days on the screen of the checkout; undefined if the phone does not know the calendar. */

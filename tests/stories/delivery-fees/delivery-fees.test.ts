@@ -30,6 +30,7 @@ const BANGKOK = {
   province: { id: '10', name: 'กรุงเทพมหานคร' },
   district: { id: '1004', name: 'บางรัก' },
   subdistrict: { id: '100402', name: 'สีลม' },
+  pin: undefined,
 };
 
 /** A phone that has seen the addresses and the zones. */

@@ -3,6 +3,7 @@ import type { FullDay } from '#domain/delivery-days/delivery-calendar';
 import { MAX_LEAD_DAYS, WEEKDAYS, type DeliveryHoliday } from '#domain/delivery-days/delivery-zone';
 import type { DeliveryDaysQuery, KnownCalendar } from '#domain/delivery-days/known-calendar';
 import { daysAfter } from '#domain/kernel/bangkok-day';
+import { anyArea } from './places/map-areas.ts';
 import { anyCode, anyCustomer, anyInstant, anyText } from './plain-values.ts';
 
 /** A day in about four months from the end of November 2026 on. */
@@ -25,6 +26,7 @@ export const anyZone = fc.record({
   provinces: anyIds,
   districts: anyIds,
   subdistricts: anyIds,
+  area: anyArea,
   weekdays: fc.subarray([...WEEKDAYS]),
   cutOff: anyTime,
   leadDays: fc.nat({ max: MAX_LEAD_DAYS }),

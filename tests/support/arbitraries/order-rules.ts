@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { KnownOrderRules, OrderRulesQuery } from '#domain/order-rules/known-rules';
 import type { QuantityLimits, QuantityRule } from '#domain/order-rules/quantity-rule';
 import type { BrokenRule } from '#domain/orders/rules/broken-rule';
+import { anyArea } from './places/map-areas.ts';
 import { anyCode, anyCustomer, anyInstant, anySatang, anyUnitNumber } from './plain-values.ts';
 
 const anyLimits: fc.Arbitrary<QuantityLimits> = fc.record({
@@ -49,11 +50,12 @@ export const anyKnownOrderRules: fc.Arbitrary<KnownOrderRules> = fc.record({
         provinces: fc.array(anyCode, { maxLength: 2 }),
         districts: fc.array(anyCode, { maxLength: 2 }),
         subdistricts: fc.array(anyCode, { maxLength: 2 }),
+        area: anyArea,
         minimum: fc.option(anySatang, { nil: undefined }),
         fee: anySatang,
         freeFrom: anySatang,
       },
-      { requiredKeys: ['provinces', 'districts', 'subdistricts', 'minimum'] },
+      { requiredKeys: ['provinces', 'districts', 'subdistricts', 'area', 'minimum'] },
     ),
     { maxLength: 3 },
   ),

@@ -1,4 +1,6 @@
+import { tidyArea } from '#domain/delivery-days/areas/area-problem';
 import { WEEKDAYS, type DeliveryHoliday, type DeliveryZone } from '#domain/delivery-days/delivery-zone';
+import type { MapArea, MapPin } from '#domain/kernel/map-pin';
 import type { Database } from '#server/store/database/database';
 import { takenPlaces } from '#server/store/delivery-days/delivery-entries';
 import { saveDeliveryHoliday } from '#server/store/delivery-days/delivery-holidays';
@@ -12,6 +14,7 @@ export const aZone = (fields: Partial<DeliveryZone>): DeliveryZone => ({
   provinces: [],
   districts: [],
   subdistricts: [],
+  area: [],
   weekdays: WEEKDAYS,
   cutOff: '16:00',
   leadDays: 1,
@@ -21,6 +24,20 @@ export const aZone = (fields: Partial<DeliveryZone>): DeliveryZone => ({
   freeFrom: undefined,
   ...fields,
 });
+
+/** A square around a pin. `side` is in degrees. */
+export function areaAround({ longitude, latitude }: MapPin, side = 0.02): MapArea {
+  const [west, east] = [longitude - side / 2, longitude + side / 2];
+  const [south, north] = [latitude - side / 2, latitude + side / 2];
+  return tidyArea([
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ],
+  ]);
+}
 
 /** Adds zones, or changes those with the same code. */
 export async function keepZones(

@@ -1,6 +1,7 @@
 import type { Address, AddressType } from '#domain/addresses/address';
 import { satangFromBaht, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { MapPin } from '#domain/kernel/map-pin';
 import { points } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
 import { addAddresses } from '#server/store/addresses/addresses';
@@ -99,6 +100,9 @@ const TYPES = { S: 'shipping', B: 'billing', C: 'customer' } as const satisfies 
   Record<string, AddressType>
 >;
 
+/** The pin of every shipping address. */
+export const SHOP_PIN: MapPin = { latitude: 13.7263, longitude: 100.5296 };
+
 function address(customer: CustomerKey & { readonly name: string }, code: 'S' | 'B' | 'C'): Address {
   return {
     id: addressId(customer, code),
@@ -114,7 +118,7 @@ function address(customer: CustomerKey & { readonly name: string }, code: 'S' | 
     district: { id: '1004', name: 'บางรัก' },
     subdistrict: { id: '100402', name: 'สีลม' },
     postcode: '10500',
-    pin: code === 'S' ? { latitude: 13.7263, longitude: 100.5296 } : undefined,
+    pin: code === 'S' ? SHOP_PIN : undefined,
     remark: '',
     isActive: true,
   };

@@ -108,9 +108,17 @@ export const layers: readonly Layer[] = [
     why: 'the office draws texts of the company with it as the phone does, so nothing of the phone may be in it',
   },
   {
+    name: 'map-drawing',
+    place: 'src/ui/map/drawing/',
+    mayImport: ['domain'],
+    packages: uiPackages,
+    neverCalls: network,
+    why: 'the office draws maps with it as the phone does, so nothing of the phone may be in it',
+  },
+  {
     name: 'ui',
     place: 'src/ui/',
-    mayImport: ['domain', 'rich-text'],
+    mayImport: ['domain', 'rich-text', 'map-drawing'],
     packages: uiPackages,
     neverCalls: network,
     why: 'pieces without knowledge are drawn from their props alone, so that any screen and any test can use them',
@@ -118,7 +126,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'features',
     place: 'src/features/',
-    mayImport: ['state', 'ui', 'rich-text', 'domain'],
+    mayImport: ['state', 'ui', 'rich-text', 'map-drawing', 'domain'],
     neverPackages: [/^ky$/, /^dexie/],
     neverCalls: network,
     areas: true,
@@ -163,9 +171,9 @@ export const layers: readonly Layer[] = [
   {
     name: 'office',
     place: 'office/',
-    mayImport: ['domain', 'contract', 'locales', 'rich-text'],
+    mayImport: ['domain', 'contract', 'locales', 'places', 'rich-text', 'map-drawing'],
     neverPackages: [/^dexie/, /^workbox/, /^ky$/, /^node:/, /^fastify/, /^drizzle/],
-    why: 'the office is an app of its own: nothing of the phone or the server is in it but the drawing of texts, and the phone has nothing of it',
+    why: 'the office is an app of its own: nothing of the phone or the server is in it but the drawing of texts and maps, and the phone has nothing of it',
   },
   ...['server/settings', 'server/app-settings'].map((place) => ({
     name: 'server/settings',

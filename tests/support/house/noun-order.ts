@@ -59,7 +59,7 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'office/',
-    'kernel ui accounts tenants audit tables customers products stock content promotions orders payments delivery integration reports today frame app main',
+    'kernel ui accounts tenants audit tables delivery-days customers products stock content promotions orders payments delivery integration reports today frame app main',
     `a screen of the office works without those that build on it: ${DOWN}`,
   ),
   order(

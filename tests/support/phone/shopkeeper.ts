@@ -60,7 +60,14 @@ export async function confirm(
   seen?: CheckoutChoice['seen'],
   more: Pick<
     Partial<CheckoutChoice>,
-    'coupon' | 'freeGoods' | 'payment' | 'shipToId' | 'deliveryDay' | 'shippingCondition' | 'isFeeWaived'
+    | 'coupon'
+    | 'freeGoods'
+    | 'payment'
+    | 'shipTo'
+    | 'shipToId'
+    | 'deliveryDay'
+    | 'shippingCondition'
+    | 'isFeeWaived'
   > = {},
 ): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);

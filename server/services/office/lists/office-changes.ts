@@ -29,6 +29,7 @@ export async function topicsBetween(
     if (actions.some((action) => action.startsWith('staff-') || action === 'second-factor-reset'))
       topics.add('staff');
     if (actions.some((action) => action === 'stock-set' || action === 'substitutes-set')) topics.add('stock');
+    if (actions.includes('zone-area-drawn')) topics.add('zones');
     if (actions.some((action) => action.startsWith('coupon-'))) topics.add('coupons');
     if (actions.some((action) => action.startsWith('promotion-'))) topics.add('promotions');
     if (actions.some((action) => action.startsWith('news-'))) topics.add('content');
@@ -36,8 +37,8 @@ export async function topicsBetween(
     if (actions.includes('invoice-released')) topics.add('deliveries');
     if (actions.includes('money-settled')) topics.add('money');
     if (actions.some((action) => action === 'table-imported' || action === 'import-undone'))
-      // The table may be that of the promotion rules, or of substitutes.
-      for (const topic of ['imports', 'promotions', 'stock'] as const) topics.add(topic);
+      // The table may be that of the promotion rules, of substitutes or of delivery zones.
+      for (const topic of ['imports', 'promotions', 'stock', 'zones'] as const) topics.add(topic);
   }
   return [...topics];
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { Spinner } from '#ui/feedback/spinner';
 import classes from './map-frame.module.css';
-import type { MapPartView } from './use-map-part.ts';
+import type { MapPartView } from '#ui/map/drawing/use-map-part';
 
 interface MapFrameProps<Ready> {
   readonly view: MapPartView<Ready>;

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, type ComponentProps, type ComponentType, typ
 import type { MapPin } from '#domain/kernel/map-pin';
 import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel, zoomOfPin } from '#domain/places/pin-map';
 import type { NamedPlaces } from '#domain/places/place-table';
-import type { OutlineOfThailand } from '#ui/map/base/map-deps';
+import type { OutlineOfThailand } from '#ui/map/drawing/map-deps';
 import type { FoundHere } from '#ui/map/base/map-here';
-import { useMapPart } from '#ui/map/base/use-map-part';
+import { useMapPart } from '#ui/map/drawing/use-map-part';
 import { MapFrame } from '#ui/map/base/map-frame';
 import type { MapCanvas, MapView } from './map-view.tsx';
 import type { PinMapDeps } from './pin-map-deps.ts';

@@ -2,7 +2,7 @@ import { useImperativeHandle, useState, type Ref } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { MapPin } from '#domain/kernel/map-pin';
 import { MapHere, type FoundHere } from '#ui/map/base/map-here';
-import { MapOfThailand, type DrawnMapProps } from '#ui/map/base/map-of-thailand';
+import { MapOfThailand, type DrawnMapProps } from '#ui/map/drawing/map-of-thailand';
 import { MapCross } from './map-cross.tsx';
 import { PinMarker } from './pin-marker.tsx';
 

@@ -2,7 +2,7 @@ import type { MapPin } from '#domain/kernel/map-pin';
 import type { FoundPlace, PinPlace } from '#domain/places/geocoder';
 import type { PlaceHere } from '#domain/places/place-here';
 import type { PlaceAnswer } from '#domain/places/place-service';
-import type { MapDeps } from '#ui/map/base/map-deps';
+import type { MapDeps } from '#ui/map/drawing/map-deps';
 
 /** The data of a map with a pin; all of it works offline once it was loaded. */
 export interface PinMapDeps extends MapDeps {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { Layer, Marker, Source, type MapRef } from 'react-map-gl/maplibre';
-import { mapColours } from '#ui/map/base/map-colours';
+import { mapColours } from '#ui/map/drawing/map-colours';
 import { MapHere, type FoundHere } from '#ui/map/base/map-here';
-import { MapOfThailand, type DrawnMapProps } from '#ui/map/base/map-of-thailand';
-import { useIsDark } from '#ui/map/base/use-is-dark';
+import { MapOfThailand, type DrawnMapProps } from '#ui/map/drawing/map-of-thailand';
+import { useIsDark } from '#ui/map/drawing/use-is-dark';
 import { offsetsAtPlace, boundsOf, routeLine, type RouteStop } from './route-stop.ts';
 import classes from './map-route.module.css';
 

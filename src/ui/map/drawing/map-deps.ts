@@ -18,3 +18,8 @@ export interface MapDeps {
   /** Undefined if it could not be loaded. Never rejects. */
   readonly readOutline: () => Promise<OutlineOfThailand | undefined>;
 }
+
+/** The file ships with the app; any other answer in its place has no arcs. */
+export function isTopology(input: unknown): input is Topology<Objects> {
+  return typeof input === 'object' && input !== null && 'arcs' in input && 'objects' in input;
+}

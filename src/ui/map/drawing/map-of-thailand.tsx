@@ -29,6 +29,8 @@ export interface DrawnMapProps {
 }
 
 interface MapOfThailandProps extends DrawnMapProps {
+  /** Left out follows the device. */
+  readonly isDark?: boolean;
   /** The initial view. */
   readonly start: NonNullable<ComponentProps<typeof Map>['initialViewState']>;
   readonly cursor: 'crosshair' | 'grab';
@@ -50,7 +52,8 @@ export function MapOfThailand(props: MapOfThailandProps) {
   const { language, outline, tiles, start, cursor, onMap, children } = props;
   const { onMove, onMovedByHand, onPress, onBroken, onNoTiles } = props;
   const { t } = useLingui();
-  const colours = mapColours(useIsDark());
+  const isDeviceDark = useIsDark();
+  const colours = mapColours(props.isDark ?? isDeviceDark);
   const isFaceHere = useFace();
   const outlined = useMemo(() => outlineStyle(outline, language, colours), [outline, language, colours]);
   const tiled = useTilesStyle(tiles, language, colours);

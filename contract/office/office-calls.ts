@@ -25,6 +25,7 @@ import {
   startPasskeyProof,
 } from './passkey-calls.ts';
 import { listGridProducts, setPrices, setStock } from './product-calls.ts';
+import { setProductPictures } from './pictures/product-picture-calls.ts';
 import { listStock, listStockEntries, saveStock, saveSubstitutes } from './stock/stock-calls.ts';
 import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
 import {
@@ -123,6 +124,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listGridProducts,
   setStock,
   setPrices,
+  setProductPictures,
   listStock,
   listStockEntries,
   saveStock,

@@ -20,7 +20,8 @@ import {
   savePromotionRule,
 } from '#contract/office/promotions/rule-calls';
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
-import { setPrices, setStock } from '#contract/office/product-calls';
+import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
+import { listGridProducts, setPrices, setStock } from '#contract/office/product-calls';
 import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
@@ -268,6 +269,14 @@ const CASES: readonly Case[] = [
       policy: undefined,
       backOn: '',
     };
+  }),
+  twice(
+    setProductPictures,
+    'product-pictures-set',
+  )(async ({ office }) => {
+    const query = { text: 'C1001', isSoldOut: undefined, after: '', take: 1 };
+    const { rows } = await office.ask(listGridProducts, query);
+    return { code: 'C1001', pictures: [], seen: rows[0]?.pictures ?? [] };
   }),
   twice(saveSubstitutes, 'substitutes-set')(() => ({ productCode: 'C1001', codes: ['C1002'], seen: [] })),
   twice(

@@ -154,7 +154,7 @@ function PictureTile({ file, place, isLast, onMove, onRemove }: PictureTileProps
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t`Move picture ${place} forward`}
+          aria-label={t`Move picture ${place} to the left`}
           disabled={place === 1}
           onClick={() => onMove(-1)}
         >
@@ -163,7 +163,7 @@ function PictureTile({ file, place, isLast, onMove, onRemove }: PictureTileProps
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t`Move picture ${place} back`}
+          aria-label={t`Move picture ${place} to the right`}
           disabled={isLast}
           onClick={() => onMove(1)}
         >

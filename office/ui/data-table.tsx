@@ -70,11 +70,7 @@ export function DataTable<Row extends object>({
   const table = useTable({
     features,
     data: list.rows,
-    columns: columns.map(({ id, title, render }): ColumnDef<typeof features, Row> => ({
-      id,
-      header: title,
-      cell: ({ row }) => render(row.original),
-    })),
+    columns: columns.map(({ id, title }): ColumnDef<typeof features, Row> => ({ id, header: title })),
     getRowId: idOf,
     state: { columnVisibility: Object.fromEntries([...hiddenColumns].map((id) => [id, false])) },
   });
@@ -106,6 +102,9 @@ export function DataTable<Row extends object>({
     ' ',
   );
   const grid = { gridTemplateColumns: template };
+  // The library draws a cell as a component of its column. The columns are new with each drawing, so that a button would
+  // be replaced between the press and the release of the mouse.
+  const renderOf = new Map(columns.map(({ id, render }) => [id, render]));
   const alignmentOf = new Map(columns.map(({ id, isNumber }) => [id, isNumber === true]));
   const isAllSelected =
     selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.selected.has(id));
@@ -191,7 +190,7 @@ export function DataTable<Row extends object>({
                     role="gridcell"
                     className={clsx(classes.cell, alignmentOf.get(cell.column.id) === true && classes.end)}
                   >
-                    <table.FlexRender cell={cell} />
+                    {renderOf.get(cell.column.id)?.(row.original)}
                   </div>
                 ))}
               </div>

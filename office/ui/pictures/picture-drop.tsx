@@ -16,6 +16,7 @@ interface PictureDropProps {
   readonly maximum?: number;
   /** Whether it is the only one on the screen, so that every pasted picture is meant for it. */
   readonly isAlone?: boolean;
+  /** The present picture, which another one replaces. */
   readonly children?: ReactNode;
 }
 
@@ -62,11 +63,15 @@ export function PictureDrop({ upload, label, maximum = 1, isAlone = false, child
           <>
             {children}
             <p className={classes.soft}>
-              <Plural
-                value={maximum}
-                one="Drop a picture here, paste it, or choose a file: JPEG, PNG, WebP or AVIF, up to 15 MB."
-                other="Drop pictures here, paste one, or choose files: JPEG, PNG, WebP or AVIF, up to 15 MB."
-              />
+              {children === undefined || children === null ? (
+                <Plural
+                  value={maximum}
+                  one="Drop a picture here, paste it, or choose a file: JPEG, PNG, WebP or AVIF, up to 15 MB."
+                  other="Drop pictures here, paste one, or choose files: JPEG, PNG, WebP or AVIF, up to 15 MB."
+                />
+              ) : (
+                <Trans>Drop or paste another picture here to replace it.</Trans>
+              )}
             </p>
             <ChooseButton isSeveral={maximum > 1} onFiles={take} />
           </>

@@ -24,10 +24,12 @@ import {
   UNUSED_PICTURE_DAYS,
 } from '#domain/office/pictures/add-picture';
 import { ROLES_WITH, STAFF_ROLES, type StaffRole } from '#domain/office/staff-role';
+import { checkPictures } from '#server/services/catalogue/import/import-pictures';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { uploadedPictures } from '#server/store/catalogue/uploaded-pictures';
 import { saveNews as storeNews } from '#server/store/content/news';
 import { GOODS } from '#tests/support/data/products';
+import { drawnPicture } from '#tests/support/files/drawn-picture';
 import { hugeHeader, hugePicture } from '#tests/support/files/picture-bombs';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { tokenOf } from '#tests/support/server/calls/token-of';
@@ -42,7 +44,7 @@ const { code: CODE } = GOODS.fishSauce;
 
 const drawn = (background: string, { width = 640, height = 280 } = {}) =>
   sharp({ create: { width, height, channels: 3, background } });
-const jpeg = (background = '#cc3300') => drawn(background).jpeg().toBuffer();
+const jpeg = (background = '#cc3300') => drawnPicture(background);
 
 const BANNER: EditedNews = {
   code: 'BANNER_9',
@@ -324,6 +326,15 @@ describe('the pictures of a product', () => {
     const many = await office.send(setProductPictures, { code: CODE, pictures: Array(6).fill(one), seen });
     expect(many.status).toBe(400);
   });
+});
+
+test('an import knows the pictures that the office added', async () => {
+  const file = await (await filesOf('content')).addedFile(await jpeg());
+  const gone = `office-${'0'.repeat(32)}.webp`;
+  const named = [file, gone].map((name, index) => ({ line: index + 1, field: 'picture1', file: name }));
+  const { toImport, problems, warnings } = await checkPictures(server.tenant, undefined, named, () => {});
+  expect({ toImport, problems }).toEqual({ toImport: [], problems: [] });
+  expect(warnings).toEqual([{ line: 2, field: 'picture1', code: 'picture-missing', detail: gone }]);
 });
 
 describe('a picture that nothing uses', () => {

@@ -53,7 +53,7 @@ test.describe('a clerk with pictures', { tag: '@soak' }, () => {
     const code = `BANNER_${me.person.customerCode}`;
     await desk.goto('office/new-content');
     await desk.getByRole('textbox', { name: office('Code') }).fill(code);
-    await desk.getByRole('textbox', { name: office('Type') }).fill('BANNER');
+    await desk.getByRole('combobox', { name: office('Type') }).fill('BANNER');
     await desk.getByRole('textbox', { name: office('Title in Thai') }).fill(code);
     const banner = desk.getByRole('group', { name: office('Picture'), exact: true });
     await carry(banner, DRAG, Buffer.from('%PDF-1.7'));

@@ -70,7 +70,7 @@ export function DataTable<Row extends object>({
   const table = useTable({
     features,
     data: list.rows,
-    columns: columns.map(({ id, title }): ColumnDef<typeof features, Row> => ({ id, header: title })),
+    columns: columns.map(({ id }): ColumnDef<typeof features, Row> => ({ id })),
     getRowId: idOf,
     state: { columnVisibility: Object.fromEntries([...hiddenColumns].map((id) => [id, false])) },
   });
@@ -102,10 +102,6 @@ export function DataTable<Row extends object>({
     ' ',
   );
   const grid = { gridTemplateColumns: template };
-  // The library draws a cell as a component of its column. The columns are new with each drawing, so that a button would
-  // be replaced between the press and the release of the mouse.
-  const renderOf = new Map(columns.map(({ id, render }) => [id, render]));
-  const alignmentOf = new Map(columns.map(({ id, isNumber }) => [id, isNumber === true]));
   const isAllSelected =
     selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.selected.has(id));
 
@@ -184,13 +180,14 @@ export function DataTable<Row extends object>({
                     />
                   </div>
                 )}
-                {row.getVisibleCells().map((cell) => (
+                {row.getVisibleCells().map(({ id }, place) => (
                   <div
-                    key={cell.id}
+                    key={id}
                     role="gridcell"
-                    className={clsx(classes.cell, alignmentOf.get(cell.column.id) === true && classes.end)}
+                    className={clsx(classes.cell, shown[place]?.isNumber === true && classes.end)}
                   >
-                    {renderOf.get(cell.column.id)?.(row.original)}
+                    {/* Not FlexRender: it would draw a new component each time, and a button be replaced while it is pressed. */}
+                    {shown[place]?.render(row.original)}
                   </div>
                 ))}
               </div>

@@ -81,7 +81,7 @@ describe('a product picture', () => {
     }
   });
 
-  test('that moves is not published, and one that stands still has the pixels that it was drawn with', async () => {
+  test('that moves is not published, and a still one comes with its pixels', async () => {
     const frames = [photo, await sharp(photo).negate().toBuffer()];
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()

@@ -10,9 +10,9 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureDropProps {
   readonly upload: PictureUpload;
-  /** What the picture is for, as the name of the place for screen readers. */
+  /** The name of the place, for screen readers. */
   readonly label: string;
-  /** How many pictures may be added at once. */
+  /** The number of pictures that may be added at once. */
   readonly maximum?: number;
   /** Whether it is the only one on the screen, so that every pasted picture is meant for it. */
   readonly isAlone?: boolean;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AddPictureRefusal } from '#domain/office/pictures/add-picture';
 
-/** What happened to a file that became no picture, and what to do. */
+/** The words for a file that became no picture: what happened, and what to do. */
 export const PICTURE_REFUSAL_MESSAGES: Readonly<Record<AddPictureRefusal, MessageDescriptor>> = {
   'picture-format': msg`This file can’t be opened as a picture. Choose a JPEG, PNG, WebP or AVIF.`,
   'picture-is-heic': msg`This is an iPhone picture (HEIC). Save it as JPEG, then choose that file.`,

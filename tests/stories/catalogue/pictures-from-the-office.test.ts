@@ -36,13 +36,13 @@ const picturesOn = async (phone: Phone) => (await replicaOf(phone))?.byCode.get(
 
 const bannersOn = async (phone: Phone) => (await readBanners(phone))?.map(({ file }) => file);
 
-/** What the picture service answers to a phone. */
+/** Asks the picture service as a phone does. */
 async function served(file: string) {
   const { statusCode, headers } = await server.app.inject({ url: `/demo/pictures?p=${file}&w=320` });
   return { statusCode, isMissing: headers['x-khaisong-picture-missing'] === 'true' };
 }
 
-test('a phone has a new banner and product picture after its refresh, at addresses that it never saw', async () => {
+test('a phone has a new banner and product picture after its refresh, at new addresses', async () => {
   const { phone } = await openShopkeeper(server, 'shop1', { chunkStore: memoryChunkStore() });
   await startKeeping(phone);
   await refreshReplica(phone);

@@ -186,7 +186,7 @@ export function DataTable<Row extends object>({
                     role="gridcell"
                     className={clsx(classes.cell, shown[place]?.isNumber === true && classes.end)}
                   >
-                    {/* Not FlexRender: it would draw a new component each time, and a button be replaced while it is pressed. */}
+                    {/* FlexRender would draw a new component each time, and replace a button while it is pressed. */}
                     {shown[place]?.render(row.original)}
                   </div>
                 ))}

@@ -32,7 +32,9 @@ export function PictureDrop({ upload, label, maximum = 1, isAlone = false, child
   const isUnderPointer = useRef(false);
   useWindowFiles((event) => {
     const isMeant = isAlone || isUnderPointer.current || frame.current?.contains(document.activeElement);
-    if (isMeant === true) take(filesIn(event.clipboardData));
+    if (isMeant !== true) return;
+    event.preventDefault();
+    take(filesIn(event.clipboardData));
   });
   const over = (event: DragEvent) => {
     event.preventDefault();

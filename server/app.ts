@@ -37,6 +37,7 @@ import { siteFiles } from './routes/tenants/site-files.ts';
 import { tenantRoutes } from './routes/kernel/tenant-routes.ts';
 import { createPasswordHasher, type PasswordHasher } from './services/accounts/sign-in/password-hasher.ts';
 import type { PaymentDeps } from './services/payments/payment-deps.ts';
+import { pictureUploads } from './services/office/pictures/add-picture.ts';
 import { pictureService } from './services/catalogue/pictures.ts';
 import type { LineOfTenant } from './services/accounts/sign-in/line-login.ts';
 import { derivedFrom } from './tenants/derived-from.ts';
@@ -160,6 +161,7 @@ export async function buildApp({
           line: ofLine,
           pictures,
           productPictures: pictureService(tenant, productPictures),
+          pictureUploads: pictureUploads(tenant.database, productPictures),
           passwords,
           payments: paymentDeps(app.log, tenant, { payments, clock }),
           places: {

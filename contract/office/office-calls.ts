@@ -26,6 +26,7 @@ import {
   startPasskeyProof,
 } from './passkey-calls.ts';
 import { listGridProducts, setPrices, setStock } from './product-calls.ts';
+import { setProductPictures } from './pictures/product-picture-calls.ts';
 import { listStock, listStockEntries, saveStock, saveSubstitutes } from './stock/stock-calls.ts';
 import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
 import {
@@ -125,6 +126,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listGridProducts,
   setStock,
   setPrices,
+  setProductPictures,
   listStock,
   listStockEntries,
   saveStock,

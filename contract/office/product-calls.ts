@@ -53,6 +53,7 @@ const gridProduct = fieldMap<GridProduct>({
   isSoldOut: ['SoldOut', flag(false)],
   isWithdrawn: ['Withdrawn', flag(false)],
   prices: ['Prices', prices],
+  pictures: ['Pictures', listOrEmpty(listOf<string>(text))],
 });
 
 export const listGridProducts: OfficeCall<ProductGridQuery, Page<GridProduct>> = {

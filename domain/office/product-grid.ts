@@ -22,6 +22,8 @@ export interface GridProduct {
   readonly isSoldOut: boolean;
   readonly isWithdrawn: boolean;
   readonly prices: ProductPrices;
+  /** File names for the picture service, the main one first. */
+  readonly pictures: readonly string[];
 }
 
 /** One price that a change replaces. Field 0 is the list price, 1 to 99 the price levels. */

@@ -39,6 +39,8 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'prices-set': msg`Prices set`,
   'stock-set': msg`Stock counted or set`,
   'substitutes-set': msg`Substitutes named`,
+  'picture-added': msg`Picture added`,
+  'product-pictures-set': msg`Pictures of a product changed`,
   'coupon-saved': msg`Coupon saved`,
   'coupon-ended': msg`Coupon ended`,
   'coupon-paused': msg`Coupon paused`,

@@ -22,7 +22,7 @@ import { StateBadge } from '#office/ui/state-badge';
 import { useNow } from '#office/ui/use-now';
 import { NEWS_KINDS, newsKindOf } from './news-draft.ts';
 import { NEWS_KIND_LABELS, NEWS_STATE_LABELS } from './news-labels.ts';
-import { usePictureAddress } from './use-picture-address.ts';
+import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
 import classes from './content-screen.module.css';
 
 const NONE: ReadonlySet<string> = new Set();

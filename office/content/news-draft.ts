@@ -1,6 +1,7 @@
 import { HOME_BANNERS, newsTarget } from '#domain/content/news';
 import { NEWS_CODES } from '#domain/content/news-pages';
 import { NEWS_LENGTHS, type EditedNews, type NewsDetail } from '#domain/office/content/edited-news';
+import type { AddedPicture } from '#domain/office/pictures/add-picture';
 import { joinLanguages, splitLanguages } from '#domain/office/content/text-in-languages';
 
 /** The kinds of content that the phone shows in different places. */
@@ -96,6 +97,12 @@ export function newsProblems(draft: NewsDraft): NewsProblems {
   };
 }
 
+/** The element of a picture in a text. @param alt says what the picture shows; '' for a decoration */
+export function pictureElement({ file, width, height }: AddedPicture, alt: string): string {
+  const escaped = alt.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<img src="${file}" alt="${escaped}" width="${width}" height="${height}" />`;
+}
+
 /** The elements that the buttons above a text insert. */
 export const MARKS = {
   heading: ['<h2>', '</h2>'],
@@ -107,6 +114,16 @@ export const MARKS = {
 } as const;
 
 export type Mark = keyof typeof MARKS;
+
+/** Replaces a selection. @returns the text with the place after what was inserted */
+export function withInserted(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  inserted: string,
+): { readonly text: string; readonly start: number; readonly end: number } {
+  const place = start + inserted.length;
+  return { text: `${text.slice(0, start)}${inserted}${text.slice(end)}`, start: place, end: place };
+}
 
 /** Puts an element around a selection. @returns the text and the selection inside the element */
 export function withMark(

@@ -11,6 +11,7 @@ import { useContentKey } from '#office/kernel/use-content-key';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
+import { PictureField } from '#office/ui/pictures/picture-field';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import {
   EMPTY_NEWS,
@@ -148,22 +149,31 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
             />
           </Group>
           <Group grow align="start">
-            <TextInput
+            <PictureField
               label={t`Picture`}
-              description={t`File name of a picture of the company, 16:7`}
-              placeholder="banner-1.webp"
-              value={draft.banner}
+              description={
+                newsKindOf(draft) === 'banner'
+                  ? t`16:7, such as 1600 × 700. The title is read aloud in its place.`
+                  : t`16:7, such as 1600 × 700, above the text`
+              }
+              place="content"
+              file={draft.banner}
               maxLength={NEWS_LENGTHS.banner}
-              spellCheck={false}
-              onChange={(event) => change({ banner: event.currentTarget.value })}
+              onChange={(banner) => {
+                setPreviewed('th-TH');
+                change({ banner });
+              }}
             />
-            <TextInput
+            <PictureField
               label={t`Picture in English`}
-              description={t`If the picture has words in it`}
-              value={draft.bannerEn}
+              description={t`If the picture has words in it. Without one, both languages show the same.`}
+              place="content"
+              file={draft.bannerEn}
               maxLength={NEWS_LENGTHS.banner}
-              spellCheck={false}
-              onChange={(event) => change({ bannerEn: event.currentTarget.value })}
+              onChange={(bannerEn) => {
+                setPreviewed('en-US');
+                change({ bannerEn });
+              }}
             />
           </Group>
           {newsKindOf(draft) === 'banner' ? (

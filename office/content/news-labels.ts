@@ -26,6 +26,7 @@ export const NEWS_REFUSAL_MESSAGES: Readonly<Record<Refusal, MessageDescriptor>>
   'news-changed': msg`Somebody else has changed this item. Your text is kept: compare both, then save again.`,
   'news-unknown': msg`This item no longer exists. Your text is kept.`,
   'period-ends-before-it-begins': msg`The last day is before the first day.`,
+  'picture-unknown': msg`A picture isn’t there any more, because it wasn’t used for a long time. Your text is kept: add the picture again.`,
 };
 
 export const MARK_LABELS: Readonly<Record<Mark, MessageDescriptor>> = {

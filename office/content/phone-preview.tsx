@@ -10,7 +10,7 @@ import type { PictureInText } from '#ui/text/rich-text/picture-in-text';
 import { readRichText } from '#ui/text/rich-text/read-rich-text';
 import { RichText } from '#ui/text/rich-text/rich-text';
 import { newsKindOf } from './news-draft.ts';
-import { usePictureAddress } from './use-picture-address.ts';
+import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
 import classes from './phone-preview.module.css';
 
 const COLUMN_WIDTH = 358;

@@ -56,6 +56,10 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: msg`Products and prices`,
+    keys: [[['p'], msg`Add, order or remove the product’s pictures`]],
+  },
+  {
     title: msg`Stock`,
     keys: [
       [['Enter', 'e'], msg`Count or set the stock`],

@@ -79,7 +79,7 @@ function outcomeOf<Question, Answer>(
 
 /** Why a response is no answer to a request; undefined if it is one. */
 export function responseFailure(
-  { status, headers }: Response,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
   json: unknown,
   tenant: string,
 ): Failure | undefined {

@@ -29,8 +29,13 @@ import { SearchField } from '#office/ui/search-field';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
 import { useUnitName } from '#office/ui/use-unit-name';
+import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
 import { PricePasteDialog } from './price-paste-dialog.tsx';
+import { ProductPicturesDialog } from './product-pictures-dialog.tsx';
 import { undoOf } from './undo-prices.ts';
+import classes from './products-screen.module.css';
+
+const THUMBNAIL_WIDTH = 32;
 
 const idOf = ({ code }: GridProduct) => code;
 
@@ -52,6 +57,8 @@ export function ProductsScreen() {
   const [applied, setApplied] = useState<readonly ChangedPrice[]>([]);
   const mayPrice = useMay('prices.change');
   const mayStock = useMay('stock.change');
+  const mayPicture = useMay('products.change');
+  const [pictured, setPictured] = useState<GridProduct>();
   const list = usePages(listGridProducts, {
     text: q,
     isSoldOut: undefined,
@@ -74,12 +81,16 @@ export function ProductsScreen() {
     setApplied([]);
     return showDone(t`The prices are as before.`);
   };
+  const openPictures = (code: string | undefined) => {
+    if (mayPicture) setPictured(list.rows.find((product) => product.code === code));
+  };
   useKeys({
     j: () => cursor.move(1),
     ArrowDown: () => cursor.move(1),
     k: () => cursor.move(-1),
     ArrowUp: () => cursor.move(-1),
     '/': () => field.current?.focus(),
+    p: () => openPictures(cursor.id),
   });
   const columns = productColumns(
     i18n,
@@ -87,6 +98,7 @@ export function ProductsScreen() {
     unitNaming,
     levelsOf(list.rows),
     mayStock ? (product) => void mark(product) : undefined,
+    mayPicture ? setPictured : undefined,
   );
   return (
     <Page
@@ -136,6 +148,14 @@ export function ProductsScreen() {
           />
         }
       />
+      <ProductPicturesDialog
+        product={pictured}
+        onClose={() => setPictured(undefined)}
+        onSaved={() => {
+          setPictured(undefined);
+          showDone(t`The pictures are saved.`, 'pictures');
+        }}
+      />
       <PricePasteDialog
         isOpen={isPasting}
         onClose={() => setIsPasting(false)}
@@ -150,14 +170,51 @@ export function ProductsScreen() {
   );
 }
 
+function Thumbnail({
+  product,
+  onOpen,
+}: {
+  readonly product: GridProduct;
+  readonly onOpen: ((product: GridProduct) => void) | undefined;
+}) {
+  const { t } = useLingui();
+  const address = usePictureAddress();
+  const [file] = product.pictures;
+  const picture =
+    file === undefined ? (
+      <Icon name="picture" size={18} />
+    ) : (
+      <img src={address(file, THUMBNAIL_WIDTH)} alt="" loading="lazy" />
+    );
+  return onOpen === undefined ? (
+    <span className={classes.thumbnail}>{picture}</span>
+  ) : (
+    <button
+      type="button"
+      className={classes.thumbnail}
+      aria-label={t`Pictures of ${product.code}`}
+      onClick={() => onOpen(product)}
+    >
+      {picture}
+    </button>
+  );
+}
+
 function productColumns(
   i18n: I18n,
   language: Language,
   unitNaming: UnitNaming,
   levels: readonly number[],
   onMark: ((product: GridProduct) => void) | undefined,
+  onPictures: ((product: GridProduct) => void) | undefined,
 ): readonly Column<GridProduct>[] {
   return [
+    {
+      id: 'pictures',
+      title: i18n._(msg`Pictures`),
+      width: '72px',
+      render: (product) => <Thumbnail product={product} onOpen={onPictures} />,
+    },
     { id: 'code', title: i18n._(msg`Code`), width: '110px', render: ({ code }) => <strong>{code}</strong> },
     {
       id: 'name',

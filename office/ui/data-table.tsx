@@ -70,11 +70,7 @@ export function DataTable<Row extends object>({
   const table = useTable({
     features,
     data: list.rows,
-    columns: columns.map(({ id, title, render }): ColumnDef<typeof features, Row> => ({
-      id,
-      header: title,
-      cell: ({ row }) => render(row.original),
-    })),
+    columns: columns.map(({ id }): ColumnDef<typeof features, Row> => ({ id })),
     getRowId: idOf,
     state: { columnVisibility: Object.fromEntries([...hiddenColumns].map((id) => [id, false])) },
   });
@@ -106,7 +102,6 @@ export function DataTable<Row extends object>({
     ' ',
   );
   const grid = { gridTemplateColumns: template };
-  const alignmentOf = new Map(columns.map(({ id, isNumber }) => [id, isNumber === true]));
   const isAllSelected =
     selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.selected.has(id));
 
@@ -185,13 +180,14 @@ export function DataTable<Row extends object>({
                     />
                   </div>
                 )}
-                {row.getVisibleCells().map((cell) => (
+                {row.getVisibleCells().map(({ id }, place) => (
                   <div
-                    key={cell.id}
+                    key={id}
                     role="gridcell"
-                    className={clsx(classes.cell, alignmentOf.get(cell.column.id) === true && classes.end)}
+                    className={clsx(classes.cell, shown[place]?.isNumber === true && classes.end)}
                   >
-                    <table.FlexRender cell={cell} />
+                    {/* FlexRender would draw a new component each time, and replace a button while it is pressed. */}
+                    {shown[place]?.render(row.original)}
                   </div>
                 ))}
               </div>

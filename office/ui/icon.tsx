@@ -1,6 +1,8 @@
 /** Outlines of 24 by 24 with one stroke, so that they take the colour of the text beside them. */
 const OUTLINES = {
   alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',
+  arrowLeft: 'M19 12H5M11 6l-6 6l6 6',
+  arrowRight: 'M5 12h14M13 6l6 6l-6 6',
   arrowUp: 'M12 19V5M6 11l6-6l6 6',
   box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5',
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16V9',
@@ -27,6 +29,7 @@ const OUTLINES = {
   person: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM5 20v-1a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v1',
   people:
     'M9 5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7zM3 20v-1a4.5 4.5 0 0 1 4.5-4.5h3A4.5 4.5 0 0 1 15 19v1M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.9a4.5 4.5 0 0 1 3 4.1v1',
+  picture: 'M4 5h16v14H4zM4 16.5l5-5l4 4l3-3l4 4M15.5 9h.01',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   receipt: 'M6 3h12v18l-3-2l-3 2l-3-2l-3 2zM9.5 8h5M9.5 12h5',

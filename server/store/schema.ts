@@ -19,6 +19,7 @@ export { deliveryHolidays } from './delivery-days/delivery-holidays.ts';
 export { deliveryZones } from './delivery-days/delivery-zones.ts';
 export { deliveries } from './delivery/deliveries.ts';
 export { idempotencyKeys } from './database/idempotency-keys.ts';
+export { uploadedPictures } from './catalogue/uploaded-pictures.ts';
 export { withdrawnOrders } from './orders/withdrawn-orders.ts';
 export { invoiceGrabs } from './delivery/invoice-grabs.ts';
 export { invoiceReleases } from './delivery/invoice-releases.ts';

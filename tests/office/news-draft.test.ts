@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   EMPTY_NEWS,
+  pictureElement,
+  withInserted,
   newsDraftOf,
   newsKindOf,
   newsOf,
@@ -67,4 +69,19 @@ test('a mark goes around the selection, which stays selected', () => {
   const { text, start, end } = withMark('ก ข ค', { start: 2, end: 3 }, 'bold');
   expect(text).toBe('ก <strong>ข</strong> ค');
   expect(text.slice(start, end)).toBe('ข');
+});
+
+test('a picture goes into a text at the cursor, with its size and words that stay words', () => {
+  const element = pictureElement(
+    { file: 'office-1.webp', width: 640, height: 280 },
+    ' a "new" <shop> & more ',
+  );
+  expect(element).toBe(
+    '<img src="office-1.webp" alt="a &quot;new&quot; &lt;shop> &amp; more" width="640" height="280" />',
+  );
+  expect(withInserted('before after', { start: 7, end: 12 }, element)).toEqual({
+    text: `before ${element}`,
+    start: 7 + element.length,
+    end: 7 + element.length,
+  });
 });

@@ -1,18 +1,23 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { currentPerson } from '#state/accounts/session';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { uploadedPictureName } from '#domain/catalogue/uploaded-picture';
+import { putUploadedPicture } from '#server/store/catalogue/uploaded-pictures';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
 import { orders } from '#server/store/orders/orders';
 import type { RunningServer } from '#server/start';
 import { installedPostgres, startPostgres } from '../../scripts/steps/postgres.mjs';
 import { addProducts, GOODS } from '#tests/support/data/products';
 import { addPeople } from '#tests/support/data/people';
+import { drawnPicture } from '#tests/support/files/drawn-picture';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { enter, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 import { copyFolder } from '#tests/support/server/copied-folder';
@@ -116,6 +121,8 @@ const ALL_WELL = {
   keys: ['confirmed', 'in doubt', 'placed afterwards'],
   unsent: [],
   isSignedIn: true,
+  // A picture that the office added is in the database, so the backup has it.
+  picture: { status: 200, isMissing: null },
 };
 
 /**
@@ -148,6 +155,13 @@ async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
   names.set(await place(), 'in doubt');
   const unsent = async () => (await unsentOn(phone.phone)).map(({ id }) => names.get(id));
   const unsentBefore = await unsent();
+  const file = uploadedPictureName('ab'.repeat(32));
+  const bytes = await sharp(await drawnPicture('#aa0000'))
+    .webp()
+    .toBuffer();
+  const added = { file, bytes, width: 640, height: 280, accountId: randomUUID() };
+  const now = new Date();
+  await putUploadedPicture(databaseOf(server), { ...added, addedAt: now, usedAt: now });
   await backUp(north, () => server.stop());
   await wreck(north);
   await restore(north);
@@ -171,9 +185,15 @@ async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
     keys: [...names].filter(([id]) => kept.has(`${id}:1`)).map(([, name]) => name),
     unsent: await unsent(),
     // Uses the session from before.
+    picture: await pictureAt(server, file),
     isSignedIn: (await currentPerson(phone.phone)) !== undefined,
   };
   phone.close();
   await north.close();
   return found;
+}
+
+async function pictureAt({ port }: RunningServer, file: string) {
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}/north/pictures?p=${file}&w=320`);
+  return { status, isMissing: headers.get('X-Khaisong-Picture-Missing') };
 }

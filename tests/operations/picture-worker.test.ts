@@ -81,6 +81,20 @@ describe('a product picture', () => {
     }
   });
 
+  test('that moves is not published, and a still one comes with its pixels', async () => {
+    const frames = [photo, await sharp(photo).negate().toBuffer()];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const publish = (bytes: Buffer): JobMessage => ({ kind: 'publish', bytes, longestEdge: 150 });
+    expect(await worker.run('demo', publish(moving))).toEqual({ kind: 'moving' });
+    expect(await worker.run('demo', publish(photo))).toMatchObject({
+      kind: 'clean',
+      width: 150,
+      height: 100,
+    });
+  });
+
   test('in an expensive format may have fewer pixels', async () => {
     const outcome = await worker.run('demo', resize(await hugePicture('avif')));
     expect(outcome).toEqual({ kind: 'too-large' });

@@ -48,6 +48,7 @@ export const SAVE_NEWS_REFUSALS = [
   'news-changed',
   'news-unknown',
   'period-ends-before-it-begins',
+  'picture-unknown',
 ] as const;
 
 export type SaveNewsAnswer =

@@ -34,17 +34,18 @@ async function doJob(job) {
     const picture = Buffer.from(job.bytes);
     // Reads only the header, without a pixel limit, so that a picture that is too large is not reported as
     // unreadable.
-    const { format, width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
+    const { format, width, height, pages = 1 } = await sharp(picture, { limitInputPixels: false }).metadata();
     const most = Object.hasOwn(maximumPixels, format) ? maximumPixels[format] : undefined;
     if (most === undefined) return { kind: 'unreadable' };
     if (width * height > most) return { kind: 'too-large' };
+    if (job.kind === 'publish' && pages > 1) return { kind: 'moving' };
     if (job.kind === 'codes') return { kind: 'codes', texts: await readCodes(picture, job.longestEdge) };
     const box =
       job.kind === 'resize'
         ? { width: job.width, height: MAX_HEIGHT }
         : { width: job.longestEdge, height: job.longestEdge };
     const quality = job.kind === 'resize' ? job.quality : QUALITY;
-    return { kind: 'clean', bytes: await drawAnew(picture, box, quality) };
+    return { kind: 'clean', ...(await drawAnew(picture, box, quality)) };
   } catch {
     // The file is truncated, or of an unsupported format.
     return { kind: 'unreadable' };
@@ -57,11 +58,12 @@ async function doJob(job) {
  * @param {number} quality
  */
 async function drawAnew(picture, box, quality) {
-  return await sharp(picture, { limitInputPixels: false, failOn: 'error' })
+  const { data, info } = await sharp(picture, { limitInputPixels: false, failOn: 'error' })
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 /** @type {Promise<void> | undefined} */

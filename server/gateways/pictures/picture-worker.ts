@@ -67,9 +67,14 @@ export const PRODUCT_PICTURES: WorkerLimits = {
 const PLACES = ['./decoder-process.mjs', './gateways/pictures/decoder-process.mjs'];
 
 const outcomeCodec: z.ZodType<JobOutcome> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('clean'), bytes: z.instanceof(Uint8Array) }),
+  z.object({
+    kind: z.literal('clean'),
+    bytes: z.instanceof(Uint8Array),
+    width: z.int(),
+    height: z.int(),
+  }),
   z.object({ kind: z.literal('codes'), texts: z.array(z.string()) }),
-  z.object({ kind: z.enum(['unreadable', 'too-large', 'too-costly']) }),
+  z.object({ kind: z.enum(['unreadable', 'too-large', 'too-costly', 'moving']) }),
 ]);
 
 interface Waiting {

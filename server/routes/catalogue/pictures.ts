@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_MISSING_HEADER } from '#contract/protocol/headers';
+import { withNothingDone } from '#server/plugins/database-problem';
 import type { RequestLimits } from '#server/plugins/request-limits';
-import type { PictureService } from '#server/services/catalogue/pictures';
+import type { Picture, PictureService } from '#server/services/catalogue/pictures';
 
+const YEAR_SECONDS = 31_536_000;
 const MONTH_SECONDS = 2_592_000;
 const MINUTE_SECONDS = 60;
 
@@ -15,14 +17,17 @@ interface PictureQuery {
 export function pictureRoute(scope: FastifyInstance, pictures: PictureService, limits: RequestLimits): void {
   scope.get<{ Querystring: PictureQuery }>('/pictures', async (request, reply) => {
     await limits.checkPicture(request);
-    const picture = await pictures.find(text(request.query.p), text(request.query.w));
-    reply
-      .header('ETag', picture.etag)
-      .header('Cache-Control', `public, max-age=${picture.isFallback ? MINUTE_SECONDS : MONTH_SECONDS}`);
+    const picture = await withNothingDone(() => pictures.find(text(request.query.p), text(request.query.w)));
+    reply.header('ETag', picture.etag).header('Cache-Control', cachingOf(picture));
     if (picture.isFallback) reply.header(PICTURE_MISSING_HEADER, 'true');
     if (isKnown(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
     return reply.type('image/webp').send(picture.bytes);
   });
+}
+
+function cachingOf({ isFallback, isLasting }: Picture): string {
+  if (isFallback) return `public, max-age=${MINUTE_SECONDS}`;
+  return isLasting ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${MONTH_SECONDS}`;
 }
 
 function text(value: unknown): string {

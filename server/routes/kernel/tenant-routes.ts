@@ -14,6 +14,7 @@ import type { LineOfTenant } from '#server/services/accounts/sign-in/line-login'
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import type { PictureService } from '#server/services/catalogue/pictures';
 import type { SignInLimits } from '#server/services/accounts/sign-in/sign-in';
+import type { PictureUploads } from '#server/services/office/pictures/add-picture';
 import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { catalogueFiles } from '#server/routes/catalogue/catalogue-files';
@@ -49,6 +50,7 @@ interface TenantParts {
   readonly payments: PaymentDeps;
   readonly pictures: RestScope['pictures'];
   readonly productPictures: PictureService;
+  readonly pictureUploads: PictureUploads;
   readonly passwords: PasswordHasher;
 }
 
@@ -94,6 +96,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
           signInLimits: settings.signInLimits,
           passwords: parts.passwords,
           ownOrigins: settings.ownOrigins,
+          pictureUploads: parts.pictureUploads,
         });
         mountCalls(callScope, {
           signInLimits: settings.signInLimits,

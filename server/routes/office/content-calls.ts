@@ -17,6 +17,8 @@ import {
 export function officeContentCalls(scope: RestScope): void {
   mountOfficeRead(scope, listOfficeNewsCall, ({ database }) => listOfficeNews(database));
   mountOfficeRead(scope, getOfficeNews, ({ database, request }) => loadOfficeNews(database, request));
-  mountOfficeChange(scope, saveNewsCall, ({ transaction, request }) => saveNews(transaction, request));
+  mountOfficeChange(scope, saveNewsCall, ({ transaction, request, now }) =>
+    saveNews(transaction, request, now),
+  );
   mountOfficeChange(scope, publishNewsCall, ({ transaction, request }) => publishNews(transaction, request));
 }

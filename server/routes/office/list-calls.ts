@@ -15,6 +15,7 @@ import {
   setPrices,
   setStock,
 } from '#contract/office/product-calls';
+import { setProductPictures as setProductPicturesCall } from '#contract/office/pictures/product-picture-calls';
 import { getToday } from '#contract/office/today-call';
 import {
   deleteView as deleteViewCall,
@@ -35,6 +36,7 @@ import { loadToday } from '#server/services/office/lists/today';
 import { assignForOffice } from '#server/services/office/decisions/assign-delivery';
 import { markStock, releaseForOffice } from '#server/services/office/decisions/office-marks';
 import { deleteView, listViews, saveView, shareView } from '#server/services/office/lists/saved-views';
+import { setProductPictures } from '#server/services/office/pictures/set-product-pictures';
 import { setGridPrices } from '#server/services/office/decisions/set-grid-prices';
 
 /** The day's work, customers, products, deliveries, saved views and the audit log. */
@@ -50,6 +52,9 @@ export function officeListCalls(scope: RestScope): void {
   );
   mountOfficeChange(scope, setStock, ({ transaction, request }) => markStock(transaction, request));
   mountOfficeChange(scope, setPrices, ({ transaction, request }) => setGridPrices(transaction, request));
+  mountOfficeChange(scope, setProductPicturesCall, ({ transaction, request, now }) =>
+    setProductPictures(transaction, request, now),
+  );
   mountOfficeRead(scope, listDeliveriesCall, ({ database, request }) => listDeliveries(database, request));
   mountOfficeRead(scope, listRidersCall, ({ database }) => listRiders(database));
   mountOfficeChange(scope, assignDelivery, ({ transaction, request, now }) =>

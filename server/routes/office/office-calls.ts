@@ -1,4 +1,5 @@
 import type { RestScope } from '#server/plugins/rest';
+import type { PictureUploads } from '#server/services/office/pictures/add-picture';
 import { officeContentCalls } from './content-calls.ts';
 import { officeCouponCalls } from './coupon-calls.ts';
 import { officeIntegrationCalls } from './integration-calls.ts';
@@ -14,12 +15,16 @@ import { officeStockCalls } from './stock-calls.ts';
 import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
 import { officePromotionCalls } from './promotion-calls.ts';
 import { officeZoneCalls } from './zone-calls.ts';
+import { pictureUploadRoute } from './picture-upload.ts';
 import { reportExportRoute } from './report-export.ts';
 import { tableExportRoute } from './table-export.ts';
 import { tableImportRoutes } from './table-import.ts';
 
 /** Mounts every call of the office. */
-export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
+export function officeCalls(
+  scope: RestScope,
+  deps: OfficeSessionDeps & { readonly pictureUploads: PictureUploads },
+): void {
   officeSessionCalls(scope, deps);
   officePasskeyCalls(scope, deps);
   officeOrderCalls(scope);
@@ -35,6 +40,7 @@ export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
   officeIntegrationCalls(scope);
   officeSettingsCalls(scope);
   officeStaffCalls(scope, deps);
+  pictureUploadRoute(scope, deps.pictureUploads);
   tableImportRoutes(scope);
   tableExportRoute(scope);
   reportExportRoute(scope);

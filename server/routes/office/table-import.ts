@@ -29,6 +29,7 @@ import { badRowsOf, importInOffice, type OfficeImport } from '#server/tables/imp
 import { undoImport } from '#server/tables/imports/undo-import';
 import { TablesBusy } from '#server/tables/process/run-table-job';
 import { tableType } from './table-type.ts';
+import { wishInHeader } from './wish-in-header.ts';
 
 /** Imports of tables: the upload, its history and its undo. */
 export function tableImportRoutes(scope: RestScope): void {
@@ -58,7 +59,7 @@ function uploadRoute(scope: RestScope): void {
       const context = await officeFileContext(
         scope,
         http,
-        { codec: importWish, wire: wireIn(http) },
+        { codec: importWish, wire: wishInHeader(http, IMPORT_WISH_HEADER) },
         ({ table, mode }) => ({
           permissions: TABLE_RULES[table].permissions,
           needsPassword: TABLE_RULES[table].isMoney && mode === 'apply',
@@ -73,16 +74,6 @@ function uploadRoute(scope: RestScope): void {
       await answer(context, body, http, reply);
     });
   });
-}
-
-/** Undefined for a header that is no JSON, which no codec accepts. */
-function wireIn(http: FastifyRequest): unknown {
-  const value = http.headers[IMPORT_WISH_HEADER.toLowerCase()];
-  try {
-    return JSON.parse(decodeURIComponent(String(value)));
-  } catch {
-    return undefined;
-  }
 }
 
 async function answer(

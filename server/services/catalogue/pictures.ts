@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isUploadedPicture } from '#domain/catalogue/uploaded-picture';
 import { pictureWidth } from '#domain/kernel/picture';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import { contentHash } from '#server/services/kernel/content-hash';
+import { readUploadedPicture } from '#server/store/catalogue/uploaded-pictures';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 const QUALITY = 80;
@@ -26,6 +28,8 @@ export interface Picture {
   readonly etag: string;
   /** True for the placeholder of a picture that is missing or cannot be read. */
   readonly isFallback: boolean;
+  /** True if the name stands for the content, so that the picture never changes. */
+  readonly isLasting: boolean;
 }
 
 export interface PictureService {
@@ -37,8 +41,8 @@ export interface PictureService {
 }
 
 /**
- * Serves the public pictures of a tenant, from its data folder, its own folder or the demo's, resized once and
- * cached on disk.
+ * Serves the public pictures of a tenant, from the uploads in its database, its data folder, its own folder or the
+ * demo's, resized once and cached on disk.
  *
  * @param worker decodes product pictures in a separate process, because the files come from the staff or
  * their suppliers (decision 45)
@@ -50,6 +54,8 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
   const quietBoxes = new Map<number, Buffer>();
   /** Files that cannot be decoded, so that each is tried only once. */
   const undrawable = new Set<string>();
+
+  const cachedFile = (name: string) => join(cacheFolder, name.slice(0, 2), `${name}.webp`);
 
   const draw = async (bytes: Buffer, width: number): Promise<Buffer | undefined> => {
     const outcome = await worker.run(owner, { kind: 'resize', bytes, width, quality: QUALITY });
@@ -65,7 +71,22 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
     return made;
   };
 
-  const resized = async (file: string, width: number): Promise<Picture | undefined> => {
+  /** An uploaded picture never changes, so what was drawn of it once stays valid. */
+  const resizedUpload = (file: string, width: number): Promise<Picture | undefined> => {
+    const name = contentHash(`${file} ${width} ${QUALITY}`);
+    return once(name, async () => {
+      const cached = cachedFile(name);
+      const cachedBytes = await readIfThere(cached);
+      const source = cachedBytes ?? (await readUploadedPicture(tenant.database, file));
+      if (source === undefined) return undefined;
+      const bytes = cachedBytes ?? (await draw(source, width));
+      if (bytes === undefined) return undefined;
+      if (cachedBytes === undefined) await writeCache(cached, bytes);
+      return { bytes, etag: `"${name}"`, isFallback: false, isLasting: true };
+    });
+  };
+
+  const resizedFile = async (file: string, width: number): Promise<Picture | undefined> => {
     const source = await findSource(tenant, file);
     if (source === undefined) return undefined;
     // The size and time are part of the key, so that a replaced file is a new picture.
@@ -73,9 +94,10 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
     if (undrawable.has(version)) return undefined;
     const name = contentHash(`${version} ${width} ${QUALITY}`);
     return once(name, async () => {
-      const cached = join(cacheFolder, name.slice(0, 2), `${name}.webp`);
+      const cached = cachedFile(name);
       const cachedBytes = await readIfThere(cached);
-      if (cachedBytes !== undefined) return { bytes: cachedBytes, etag: `"${name}"`, isFallback: false };
+      const found = { etag: `"${name}"`, isFallback: false, isLasting: false };
+      if (cachedBytes !== undefined) return { ...found, bytes: cachedBytes };
       const isTooLarge = source.size > MAX_PICTURE_BYTES;
       const bytes = isTooLarge ? undefined : await draw(await readFile(source.path), width);
       if (bytes === undefined) {
@@ -83,8 +105,14 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
         return undefined;
       }
       await writeCache(cached, bytes);
-      return { bytes, etag: `"${name}"`, isFallback: false };
+      return { ...found, bytes };
     });
+  };
+
+  const resized = async (file: string, width: number): Promise<Picture | undefined> => {
+    const uploaded = isUploadedPicture(file) ? await resizedUpload(file, width) : undefined;
+    // A picture that came with the tables of another tenant is a file.
+    return uploaded ?? (await resizedFile(file, width));
   };
 
   const fallback = async (width: number): Promise<Picture> => {
@@ -93,7 +121,7 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
     const bytes = quietBoxes.get(width) ?? (await draw(Buffer.from(NO_IMAGE), width));
     if (bytes === undefined) throw new Error('could not draw the placeholder picture');
     quietBoxes.set(width, bytes);
-    return { bytes, etag: `"no-image-${width}"`, isFallback: true };
+    return { bytes, etag: `"no-image-${width}"`, isFallback: true, isLasting: false };
   };
 
   return {

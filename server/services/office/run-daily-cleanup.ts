@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { DEFAULT_RETENTION_DAYS, type RetentionDays } from '#domain/tenants/privacy-terms';
 import { TICKET_LIFETIME_MS } from '#domain/accounts/one-time-code';
+import { UNUSED_PICTURE_DAYS } from '#domain/office/pictures/add-picture';
+import { deletePicturesUnusedSince, markPicturesInUse } from '#server/store/catalogue/uploaded-pictures';
 import { deleteKeysBefore } from '#server/store/database/idempotency-keys';
 import type { Database } from '#server/store/database/database';
 import { deleteAccountNoticesBefore } from '#server/store/accounts/account-notices';
@@ -57,6 +59,8 @@ export async function runDailyCleanup(
   await database.transaction((transaction) =>
     deleteAuditBefore(transaction, new Date(now.getTime() - auditDays * DAY_MS)),
   );
+  await markPicturesInUse(database, now);
+  await deletePicturesUnusedSince(database, new Date(now.getTime() - UNUSED_PICTURE_DAYS * DAY_MS));
   await forgetReplacedBefore(database, new Date(now.getTime() - UNDO_DAYS * DAY_MS));
   await deleteKnownDevicesBefore(database, new Date(now.getTime() - SESSION_LIFETIME_MS));
   await deleteJobsDueBefore(database, 'order-push', new Date(now.getTime() - PUSH_LIFETIME_MS));

@@ -1,15 +1,11 @@
 import { and, asc, count, eq, getTableColumns, ne } from 'drizzle-orm';
-import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { FilePurpose } from '#domain/accounts/private-file';
+import { bytea } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { isOfCustomer } from '#server/store/database/of-customer';
 import { insertOnce } from '#server/store/database/insert-once';
-
-const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
 
 /** A slip comes with an order and a proof with a delivery attempt; each has its own call. */
 export type StoredPurpose = FilePurpose | 'slip' | 'proof';

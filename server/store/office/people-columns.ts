@@ -17,6 +17,7 @@ import { privateFiles } from '#server/store/accounts/private-files';
 import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import { sessions } from '#server/store/accounts/sessions';
 import { staffMembers } from '#server/store/accounts/staff-members';
+import { uploadedPictures } from '#server/store/catalogue/uploaded-pictures';
 import { wishes } from '#server/store/wishlist/wishes';
 import { accountNotices } from '#server/store/accounts/account-notices';
 import { auditLog } from './audit-log.ts';
@@ -257,6 +258,12 @@ export const PEOPLE_COLUMNS = {
       time: ['importedAt', 'undoneAt'],
     },
   ),
+  uploadedPictures: anonymisedUnseen(uploadedPictures, [writtenBy(uploadedPictures.accountId)], {
+    key: ['accountId'],
+    state: ['width', 'height'],
+    company: ['file', 'bytes'],
+    time: ['addedAt', 'usedAt'],
+  }),
   tenantSettings: anonymisedUnseen(tenantSettings, [writtenBy(tenantSettings.accountId)], {
     key: ['accountId'],
     state: ['isOnly', 'revision'],

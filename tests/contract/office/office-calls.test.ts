@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleOf, type FieldExamples } from '#contract/api/examples';
 import { jsonSchema } from '#contract/api/components';
+import { addPictureAnswer } from '#contract/office/pictures/add-picture';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { officeRefusalMessages, refusalMessage } from '#contract/protocol/refusal-messages';
 import { wireCode } from '#contract/protocol/refusal-message';
@@ -33,6 +34,8 @@ const OWN: FieldExamples = {
   StockChange: -24,
   SeenStock: '7|0|||',
   SeenSubstitutes: 'C1002',
+  Pictures: ['C1001.webp'],
+  SeenPictures: ['C1001.webp', 'C1001-2.webp'],
   Reserved: 24,
   TimesInAll: 100,
   TimesPerCustomer: 2,
@@ -320,8 +323,9 @@ describe('the calls of the office', () => {
   });
 
   test('give every refusal that only the office has a text for', () => {
+    const answers = [...OFFICE_CALLS.map(({ answer }) => answer), addPictureAnswer];
     const codes = new Set<string>(
-      OFFICE_CALLS.flatMap(({ answer }) => answer.refusals ?? []).map((code) => wireCode(code)),
+      answers.flatMap(({ refusals }) => refusals ?? []).map((code) => wireCode(code)),
     );
     expect(Object.keys(officeRefusalMessages()).filter((code) => !codes.has(code))).toEqual([]);
   });

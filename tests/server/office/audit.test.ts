@@ -21,8 +21,9 @@ import {
   savePromotionRule,
 } from '#contract/office/promotions/rule-calls';
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
-import { setPrices, setStock } from '#contract/office/product-calls';
 import { saveZoneArea } from '#contract/office/delivery-days/zone-calls';
+import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
+import { listGridProducts, setPrices, setStock } from '#contract/office/product-calls';
 import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
@@ -286,6 +287,14 @@ const CASES: readonly Case[] = [
   )(async () => {
     await keepZones(server.database, { code: 'ALL' });
     return { code: 'ALL', area: areaAround(SHOP_PIN), seen: [] };
+  }),
+  twice(
+    setProductPictures,
+    'product-pictures-set',
+  )(async ({ office }) => {
+    const query = { text: 'C1001', isSoldOut: undefined, after: '', take: 1 };
+    const { rows } = await office.ask(listGridProducts, query);
+    return { code: 'C1001', pictures: [], seen: rows[0]?.pictures ?? [] };
   }),
   twice(saveSubstitutes, 'substitutes-set')(() => ({ productCode: 'C1001', codes: ['C1002'], seen: [] })),
   twice(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ADD_PICTURE_PATH } from '#contract/office/pictures/add-picture';
 import { EXPORT_REPORT_PATH } from '#contract/office/report-file';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { nothing } from '#contract/protocol/codec';
@@ -30,7 +31,13 @@ describe('every call of the office', () => {
   });
 
   test('is declared, and so is everything else that answers there', () => {
-    const files = [EXPORT_REPORT_PATH, slipPicturePath(':id'), IMPORT_TABLE_PATH, EXPORT_TABLE_PATH];
+    const files = [
+      EXPORT_REPORT_PATH,
+      slipPicturePath(':id'),
+      IMPORT_TABLE_PATH,
+      EXPORT_TABLE_PATH,
+      ADD_PICTURE_PATH,
+    ];
     const declared = [...OFFICE_CALLS.map(({ path }) => path), ...files];
     const mounted = new Set(officeCallsOf(server.app).map(({ path }) => path));
     expect([...mounted].toSorted()).toEqual(declared.toSorted());

@@ -84,6 +84,14 @@ describe('a picture', () => {
     expect(await widthOf((await ask('p=shared.png&w=160')).rawPayload)).toBe(160);
   });
 
+  it('of another tenant’s office is served from a file of its name', async () => {
+    const name = `office-${'a'.repeat(32)}.webp`;
+    await writeFile(join(server.tenant.pictureFolder, name), await png(400, 400));
+    const sent = await ask(`p=${name}&w=160`);
+    expect(sent.headers['cache-control']).toBe('public, max-age=2592000');
+    expect(await widthOf(sent.rawPayload)).toBe(160);
+  });
+
   it('is made once for simultaneous requests, and then read from the disk', async () => {
     const service = pictureService(server.tenant, worker);
     const before = await cached();

@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import {
+  ADD_PICTURE_HEADER,
+  ADD_PICTURE_PATH,
+  addPictureAnswer,
+  addPictureWish,
+  PICTURE_BYTES_TYPE,
+} from '#contract/office/pictures/add-picture';
 import { OFFICE_HEADER } from '#contract/office/office-call';
 import {
   EXPORT_TABLE_PATH,
@@ -9,6 +16,7 @@ import {
   importWish,
   TABLE_BYTES_TYPE,
 } from '#contract/office/table-files';
+import type { AddPicture, AddPictureAnswer } from '#domain/office/pictures/add-picture';
 import type { ExportWish, ImportEvent, ImportWish } from '#domain/office/table-import';
 import type { OfficeBrowser } from './office-browser.ts';
 import type { TestServer } from './test-server.ts';
@@ -19,6 +27,11 @@ interface AnsweredFile {
   /** The code of a problem; '' without one. */
   readonly code: string;
   readonly type: string;
+}
+
+interface AnsweredPicture extends AnsweredFile {
+  /** Undefined when the answer is a problem. */
+  readonly answer: AddPictureAnswer | undefined;
 }
 
 interface Answered extends AnsweredFile {
@@ -80,7 +93,31 @@ export function officeFilesOf(server: TestServer, browser: OfficeBrowser) {
     const events = answered.type.startsWith('application/x-ndjson') ? eventsIn(answered.bytes) : [];
     return { ...answered, events, last: events.at(-1) };
   };
+  const addPicture = async (
+    bytes: Buffer,
+    wish: AddPicture = { place: 'content' },
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<AnsweredPicture> => {
+    const answered = await post(
+      ADD_PICTURE_PATH,
+      {
+        'content-type': PICTURE_BYTES_TYPE,
+        [ADD_PICTURE_HEADER]: encodeURIComponent(JSON.stringify(addPictureWish.toWire(wish))),
+        ...headers,
+      },
+      bytes,
+    );
+    const read = addPictureAnswer.fromWire(jsonIn(answered.bytes.toString()));
+    return { ...answered, answer: answered.status === 200 && read.ok ? read.value : undefined };
+  };
   return {
+    addPicture,
+    /** Adds a picture and returns its file name. */
+    addedFile: async (bytes: Buffer, wish?: AddPicture): Promise<string> => {
+      const { answer, status } = await addPicture(bytes, wish);
+      if (answer?.kind !== 'added') throw new Error(`no picture was added: ${status}`);
+      return answer.file;
+    },
     upload,
     /** Previews a table, and applies what the preview showed. */
     apply: async (bytes: Buffer, wish: Partial<ImportWish> = {}): Promise<Answered> => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RowProblem, RowProblemCode } from '#domain/kernel/import-problem';
+import { isUploadedPicture } from '#domain/catalogue/uploaded-picture';
 import { sniffFile } from '#domain/accounts/private-file';
 import {
   openPictureWorker,
   PRODUCT_PICTURES,
   type PictureWorker,
 } from '#server/gateways/pictures/picture-worker';
+import { hasUploadedPicture } from '#server/store/catalogue/uploaded-pictures';
 import { slicesOf } from '#server/store/database/slices';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { isPictureName, MAX_PICTURE_BYTES, pictureFoldersOf } from '#server/services/catalogue/pictures';
@@ -119,6 +121,7 @@ async function look(
 }
 
 async function isThere(tenant: OpenTenant, file: string): Promise<boolean> {
+  if (isUploadedPicture(file) && (await hasUploadedPicture(tenant.database, file))) return true;
   const sizes = await Promise.all(pictureFoldersOf(tenant).map((one) => sizeOf(join(one, file))));
   return sizes.some((size) => size !== undefined);
 }

@@ -1,3 +1,4 @@
+import { uploadedPicturesIn } from '#domain/catalogue/uploaded-picture';
 import type {
   EditedNews,
   NewsDetail,
@@ -10,6 +11,7 @@ import type { Database } from '#server/store/database/database';
 import { holdLock } from '#server/store/database/locks';
 import { importNews, listNewsRows } from '#server/services/content/import-news';
 import { contentHash } from '#server/services/kernel/content-hash';
+import { areUploadedPicturesThere } from '#server/services/office/pictures/are-pictures-there';
 import type { Audited, AuditedAct, AuditFacts } from '#server/services/office/audit/write-audit';
 
 /** Lists all items, shown or not, in the order in which they are shown. */
@@ -27,12 +29,15 @@ export async function loadOfficeNews(database: Database, code: string): Promise<
 export async function saveNews(
   transaction: Database,
   { news, seen }: SaveNews,
+  now: Date,
 ): Promise<Audited<SaveNewsAnswer>> {
   await holdLock(transaction, 'content');
   const before = await loadOfficeNews(transaction, news.code);
   if (seen === '' && before !== undefined) return refused('news-exists');
   if (seen !== '' && before === undefined) return refused('news-unknown');
   if (before !== undefined && before.revision !== seen) return refused('news-changed');
+  const named = uploadedPicturesIn([news.banner, news.bannerEn, news.text]);
+  if (!(await areUploadedPicturesThere(transaction, named, now))) return refused('picture-unknown');
   return await put(transaction, news, before, 'news-saved');
 }
 
@@ -81,8 +86,17 @@ async function put(
 }
 
 /** The texts themselves are in the item. The log says how long they are, which shows that one was replaced. */
-function factsOf({ type, isActive, firstDay, lastDay, banner, link, text }: EditedNews): AuditFacts {
-  return { type, isActive, firstDay, lastDay, banner, link, textLength: text.length };
+function factsOf({
+  type,
+  isActive,
+  firstDay,
+  lastDay,
+  banner,
+  bannerEn,
+  link,
+  text,
+}: EditedNews): AuditFacts {
+  return { type, isActive, firstDay, lastDay, banner, bannerEn, link, textLength: text.length };
 }
 
 function revisionOf({

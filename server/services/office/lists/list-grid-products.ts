@@ -23,7 +23,7 @@ export async function listGridProducts(
 }
 
 function gridProductOf({ code, isActive, isSoldOut, facts, prices }: ProductRow): GridProduct {
-  const { name, shortNameEn, units } = storedFacts.parse(facts);
+  const { name, shortNameEn, units, pictures } = storedFacts.parse(facts);
   return {
     code,
     name,
@@ -33,5 +33,6 @@ function gridProductOf({ code, isActive, isSoldOut, facts, prices }: ProductRow)
     isSoldOut,
     isWithdrawn: !isActive,
     prices: storedPrices.parse(prices),
+    pictures,
   };
 }

@@ -156,6 +156,7 @@ describe('the office', () => {
       shipToId: addressId(KEY1, 'S'),
       isWithoutCoupon: false,
       isAtTodaysPrices: false,
+      isAgreed: false,
       reason: 'ลูกค้าย้ายหมุด',
     });
     expect(answer).toMatchObject({

@@ -16,7 +16,7 @@ import { useBusy } from '#ui/hooks/use-busy';
 import { UnsentOrder } from './unsent-order.tsx';
 import classes from './unsent-page.module.css';
 
-/** The card of each group. Orders have cards of their own, and riders a page for visits. */
+/** The card of each group, in the order of the page. Orders have cards of their own, and riders a page for visits. */
 const CARDS: Readonly<Record<Exclude<ChangeGroup, 'orders' | 'visits'>, ComponentType>> = {
   cancellations: lazyOrNothing(async () => (await import('./unsent-cancels.tsx')).UnsentCancelsCard),
   agreements: lazyOrNothing(
@@ -28,16 +28,6 @@ const CARDS: Readonly<Record<Exclude<ChangeGroup, 'orders' | 'visits'>, Componen
   favourites: lazyOrNothing(async () => (await import('./unsent-wishes.tsx')).UnsentWishesCard),
   details: lazyOrNothing(async () => (await import('./unsent-details.tsx')).UnsentDetailsCard),
 };
-
-const CARD_ORDER = [
-  'cancellations',
-  'agreements',
-  'clients',
-  'addresses',
-  'slips',
-  'favourites',
-  'details',
-] as const;
 
 const MissingOrdersCard = lazyOrNothing(async () => (await import('./missing-orders.tsx')).MissingOrdersCard);
 
@@ -61,6 +51,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
   );
   const groups = usePendingGroups();
+  const shown = new Set<string>(groups.keys());
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
   const isSomethingUnsent = useIsSomethingUnsent();
@@ -131,10 +122,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         </>
       )}
       {missing > 0 && <MissingOrdersCard />}
-      {CARD_ORDER.map((group) => {
-        const Card = CARDS[group];
-        return groups.has(group) ? <Card key={group} /> : null;
-      })}
+      {Object.entries(CARDS).map(([group, Card]) => (shown.has(group) ? <Card key={group} /> : null))}
       <OtherPhoneCard canGive={canGive} />
       {thisPhone}
     </Page>

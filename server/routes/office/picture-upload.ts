@@ -33,7 +33,7 @@ export function pictureUploadRoute(scope: RestScope, uploads: PictureUploads): v
       (_request, body, done) => done(null, body),
     );
     const running = new Map<FastifyRequest, OfficeContext<AddPicture>>();
-    app.addHook('onRequest', async (http) => {
+    app.addHook('onRequest', async (http, reply) => {
       const context = await officeFileContext(
         scope,
         http,
@@ -42,9 +42,8 @@ export function pictureUploadRoute(scope: RestScope, uploads: PictureUploads): v
       );
       if (running.size >= MAX_UPLOADS_AT_ONCE) throw tooBusy();
       running.set(http, context);
-    });
-    app.addHook('onResponse', async (http) => {
-      running.delete(http);
+      // Not the hook `onResponse`, which is not called when a client breaks off.
+      reply.raw.once('close', () => running.delete(http));
     });
     app.post<{ Body: Buffer | undefined }>(`/${ADD_PICTURE_PATH}`, async (http, reply) => {
       const context = running.get(http);

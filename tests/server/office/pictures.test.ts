@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
@@ -234,6 +235,33 @@ test('a fifth upload at once is asked to come back later, before its body is rea
   for (const body of bodies) body.end(picture);
   expect((await Promise.all(running)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect((await upload(picture)).statusCode).toBe(200);
+});
+
+/** Fewer calls than the limit per minute allows. */
+const SELDOM = { interval: 500 };
+
+test('uploads that were broken off make room for others', async () => {
+  const { cookie } = await officeOf(server, 'content');
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = {
+    cookie: cookie(),
+    [OFFICE_HEADER]: '1',
+    'content-type': PICTURE_BYTES_TYPE,
+    [ADD_PICTURE_HEADER]: encodeURIComponent('{"Place":"content"}'),
+  };
+  const url = `${address}/demo/rest/${ADD_PICTURE_PATH}`;
+  const body = await jpeg();
+  const statusNow = async () =>
+    (await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status;
+  const begun = Array.from({ length: 4 }, () => {
+    const sent = request(url, { method: 'POST', headers: { ...headers, 'content-length': 1_000_000 } });
+    sent.on('error', () => undefined);
+    sent.write(body.subarray(0, 100));
+    return sent;
+  });
+  await expect.poll(statusNow, SELDOM).toBe(503);
+  for (const sent of begun) sent.destroy();
+  await expect.poll(statusNow, SELDOM).toBe(200);
 });
 
 describe('a banner with a picture that was added', () => {

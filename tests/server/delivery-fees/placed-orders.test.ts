@@ -146,7 +146,7 @@ const zonesOnPhone = async () =>
   ).zones;
 
 test('phones know the fee and the threshold of each zone', async () => {
-  const places = { provinces: [], districts: [], subdistricts: [], minimum: undefined };
+  const places = { provinces: [], districts: [], subdistricts: [], area: [], minimum: undefined };
   expect(await zonesOnPhone()).toEqual([{ ...places, fee: 5_000, freeFrom: 90_000 }]);
   await keepZones(server.database, { fee: satangFromBaht(50) });
   expect(await zonesOnPhone()).toEqual([{ ...places, fee: 5_000 }]);

@@ -115,6 +115,7 @@ export async function createPersonalData(
     byCash.orderNo,
     '--line',
     'C1001=2',
+    '--agreed',
     '--reason',
     WHO.cancelReason,
     '--write',

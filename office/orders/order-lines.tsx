@@ -6,13 +6,15 @@ import { formatPoints } from '#domain/kernel/format-money';
 import { subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
 import type { OrderedLine } from '#domain/orders/ordered-line';
+import { partsOfDiscount } from '#domain/promotions/shown/parts-of-discount';
 import { Money, MoneyDifference } from '#office/ui/amounts';
 import { useLanguage } from '#office/ui/moment';
 import { useUnitName } from '#office/ui/use-unit-name';
+import { shownLines } from './shown-lines.ts';
 import classes from './order-detail.module.css';
 
 interface OrderLinesProps {
-  readonly order: Pick<Order, 'lines' | 'mode' | 'totals'>;
+  readonly order: Pick<Order, 'lines' | 'mode' | 'totals' | 'promotions'>;
   /** One price for each line; undefined for a line that is not sold today. */
   readonly todaysPrices: readonly (Satang | undefined)[];
 }
@@ -22,6 +24,7 @@ export function OrderLines({ order, todaysPrices }: OrderLinesProps) {
   const language = useLanguage();
   const unitName = useUnitName();
   const isPoints = isPointMode(order.mode);
+  const { reducing, rest } = partsOfDiscount(order.totals.discount, order.promotions);
   return (
     <table className={classes.lines}>
       <thead>
@@ -41,33 +44,55 @@ export function OrderLines({ order, todaysPrices }: OrderLinesProps) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map((line, index) => (
-          <tr key={`${line.productCode}/${line.unit}`}>
+        {shownLines(order, language).map(({ line, key, isFree, discount, promotions }, index) => (
+          <tr key={key}>
             <td>
               {nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language)}
               <div className={classes.code}>{line.productCode}</div>
+              {promotions === '' ? null : <div className={classes.code}>{promotions}</div>}
             </td>
             <td className={classes.number}>
               {line.quantity} {unitName(lineUnit(line), line.quantity)}
             </td>
             <td className={classes.number}>
-              {isPoints ? formatPoints(line.unitPoints) : <Money amount={line.unitPrice} />}
-              {isPoints ? null : <TodaysPrice line={line} price={todaysPrices[index]} />}
+              {isFree ? null : isPoints ? formatPoints(line.unitPoints) : <Money amount={line.unitPrice} />}
+              {isPoints || isFree ? null : <TodaysPrice line={line} price={todaysPrices[index]} />}
             </td>
             <td className={classes.number}>
-              {isPoints ? formatPoints(line.linePoints) : <Money amount={line.lineTotal} />}
+              {isFree ? (
+                <Trans>Free</Trans>
+              ) : isPoints ? (
+                formatPoints(line.linePoints)
+              ) : (
+                <Money amount={line.lineTotal} />
+              )}
+              {discount > ZERO_SATANG ? (
+                <div className={classes.cheaper}>
+                  <MoneyDifference amount={subtractSatang(ZERO_SATANG, discount)} />
+                </div>
+              ) : null}
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {order.totals.discount > ZERO_SATANG ? (
+        {reducing.map((rule) => (
+          <tr key={rule.id}>
+            <td colSpan={3} className={classes.number}>
+              {nameIn(rule, language)}
+            </td>
+            <td className={classes.number}>
+              <MoneyDifference amount={subtractSatang(ZERO_SATANG, rule.discount)} />
+            </td>
+          </tr>
+        ))}
+        {rest > ZERO_SATANG ? (
           <tr>
             <td colSpan={3} className={classes.number}>
               <Trans>Coupon</Trans>
             </td>
             <td className={classes.number}>
-              <MoneyDifference amount={subtractSatang(ZERO_SATANG, order.totals.discount)} />
+              <MoneyDifference amount={subtractSatang(ZERO_SATANG, rest)} />
             </td>
           </tr>
         ) : null}

@@ -11,6 +11,8 @@ import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { DayInWords, useLanguage } from '#office/ui/moment';
 import { useUnitName } from '#office/ui/use-unit-name';
 import { CompanyHead } from './company-head.tsx';
+import { shownLines } from '../shown-lines.ts';
+import { LinePromotions } from './line-promotions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import classes from './papers.module.css';
 
@@ -85,19 +87,28 @@ export function DeliveryNote({ detail: { order, mobile } }: { readonly detail: O
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line, index) => (
-            <tr key={`${line.productCode}/${line.unit}`}>
+          {shownLines(order, language).map(({ line, key, isFree, discount, promotions }, index) => (
+            <tr key={key}>
               <td className={classes.end}>{index + 1}</td>
               <td>{line.productCode}</td>
-              <td>{nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language)}</td>
+              <td>
+                {nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language)}
+                <LinePromotions names={promotions} discount={discount} />
+              </td>
               <td className={classes.end}>
                 {line.quantity} {unitName(lineUnit(line), line.quantity)}
               </td>
               <td className={classes.end}>
-                {isPoints ? formatPoints(line.unitPoints) : formatBaht(line.unitPrice)}
+                {isFree ? null : isPoints ? formatPoints(line.unitPoints) : formatBaht(line.unitPrice)}
               </td>
               <td className={classes.end}>
-                {isPoints ? formatPoints(line.linePoints) : formatBaht(line.lineTotal)}
+                {isFree ? (
+                  <Trans>Free</Trans>
+                ) : isPoints ? (
+                  formatPoints(line.linePoints)
+                ) : (
+                  formatBaht(line.lineTotal)
+                )}
               </td>
             </tr>
           ))}

@@ -12,6 +12,8 @@ import { useOffice } from '#office/kernel/office';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { useLanguage } from '#office/ui/moment';
 import { useUnitName } from '#office/ui/use-unit-name';
+import { shownLines } from '../shown-lines.ts';
+import { LinePromotions } from './line-promotions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import classes from './papers.module.css';
 
@@ -38,16 +40,27 @@ export function NarrowNote({ detail: { order, mobile } }: { readonly detail: Off
         {shipTo.remark === '' ? null : <div>{shipTo.remark}</div>}
       </div>
       <ul className={classes.narrowLines}>
-        {order.lines.map((line) => (
-          <li key={`${line.productCode}/${line.unit}`}>
+        {shownLines(order, language).map(({ line, key, isFree, discount, promotions }) => (
+          <li key={key}>
             <div>{nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language)}</div>
             <div className={classes.spread}>
               <span>
-                {line.quantity} {unitName(lineUnit(line), line.quantity)} ×{' '}
-                {isPoints ? formatPoints(line.unitPoints) : formatBaht(line.unitPrice)}
+                {line.quantity} {unitName(lineUnit(line), line.quantity)}
+                {isFree
+                  ? null
+                  : ` × ${isPoints ? formatPoints(line.unitPoints) : formatBaht(line.unitPrice)}`}
               </span>
-              <span>{isPoints ? formatPoints(line.linePoints) : formatBaht(line.lineTotal)}</span>
+              <span>
+                {isFree ? (
+                  <Trans>Free</Trans>
+                ) : isPoints ? (
+                  formatPoints(line.linePoints)
+                ) : (
+                  formatBaht(line.lineTotal)
+                )}
+              </span>
             </div>
+            <LinePromotions names={promotions} discount={discount} />
           </li>
         ))}
       </ul>

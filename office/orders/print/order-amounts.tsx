@@ -2,11 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatBaht, formatPoints } from '#domain/kernel/format-money';
 import { ZERO_SATANG } from '#domain/kernel/money';
+import { nameIn } from '#domain/kernel/named';
 import type { Order } from '#domain/orders/order';
+import { partsOfDiscount } from '#domain/promotions/shown/parts-of-discount';
+import { Fragment } from 'react';
+import { useLanguage } from '#office/ui/moment';
 import classes from './papers.module.css';
 
 /** The sums below the lines: goods, discount, delivery fee and VAT only where the order has them. */
-export function OrderAmounts({ order: { mode, totals, chargedTotal } }: { readonly order: Order }) {
+export function OrderAmounts({
+  order: { mode, totals, chargedTotal, promotions },
+}: {
+  readonly order: Order;
+}) {
+  const language = useLanguage();
+  const { reducing, rest } = partsOfDiscount(totals.discount, promotions);
   if (isPointMode(mode))
     return (
       <dl className={classes.amounts}>
@@ -23,12 +33,18 @@ export function OrderAmounts({ order: { mode, totals, chargedTotal } }: { readon
           <dd>{formatBaht(totals.goods)}</dd>
         </>
       )}
-      {totals.discount === ZERO_SATANG ? null : (
+      {reducing.map((rule) => (
+        <Fragment key={rule.id}>
+          <dt>{nameIn(rule, language)}</dt>
+          <dd>−{formatBaht(rule.discount)}</dd>
+        </Fragment>
+      ))}
+      {rest === ZERO_SATANG ? null : (
         <>
           <dt>
             <Trans>Discount</Trans>
           </dt>
-          <dd>−{formatBaht(totals.discount)}</dd>
+          <dd>−{formatBaht(rest)}</dd>
         </>
       )}
       {totals.deliveryFee === undefined ? null : (

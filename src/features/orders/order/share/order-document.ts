@@ -11,6 +11,8 @@ import { nameIn } from '#domain/kernel/named';
 import type { Points } from '#domain/kernel/points';
 import type { Order } from '#domain/orders/order';
 import { chargedTotalOf } from '#domain/payments/charged-total';
+import { isFreeLine } from '#domain/orders/free-line';
+import { promotionsOfLine } from '#domain/promotions/shown/line-promotions';
 import { partsOfDiscount } from '#domain/promotions/shown/parts-of-discount';
 import { settlementOf } from '#domain/payments/pay-now';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
@@ -73,7 +75,7 @@ function party(name: string, address: Address): readonly DocumentRow[] {
 }
 
 function lineRows(
-  { mode }: Order,
+  { mode, lines, promotions }: Order,
   line: Order['lines'][number],
   number: number,
   { i18n, language, tenant, products }: DocumentContext,
@@ -81,13 +83,18 @@ function lineRows(
   const product = products.get(line.productCode);
   const name = `${number}. ${product === undefined ? line.productName : productName(product, language)}`;
   const quantity = `${formatCount(line.quantity)} ${line.unitName}`;
-  if (tenant.areTotalsHidden) return [pair(name, quantity)];
+  const orderedLines = lines.filter((each) => !isFreeLine(each)).length;
+  const rules = promotions === undefined ? [] : promotionsOfLine(promotions, number, { orderedLines }).rules;
+  const names = rules.map((rule) => text('small', nameIn(rule, language)));
+  if (tenant.areTotalsHidden) return [pair(name, quantity), ...names];
+  if (isFreeLine(line)) return [pair(name, i18n._(msg`Free`)), text('small', quantity), ...names];
   const isPoints = isPointMode(mode);
   const amountOf = (money: Satang, points: Points) =>
     isPoints ? pointsText(points, i18n) : formatBaht(money);
   return [
     pair(name, amountOf(line.lineTotal, line.linePoints)),
     text('small', `${quantity} × ${amountOf(line.unitPrice, line.unitPoints)}`),
+    ...names,
   ];
 }
 

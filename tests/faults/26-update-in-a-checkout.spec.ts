@@ -44,7 +44,10 @@ test('a new version during a checkout reloads nothing, loses no field and is app
     .first()
     .click();
   await notice.click();
-  await expect.poll(() => buildOf(page).catch(() => before), { intervals: [200] }).not.toBe(before);
+  // The browser activates the new worker once the events of the old one have ended, such as the sending of the order.
+  await expect
+    .poll(() => buildOf(page).catch(() => before), { intervals: [200], timeout: 90_000 })
+    .not.toBe(before);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectOnceEach(shop, page, [orderId]);
   expectQuietConsole(browserOnDisk);

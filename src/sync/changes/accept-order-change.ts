@@ -7,7 +7,8 @@ import { readOpenSession } from '#local/accounts/sessions';
 import { defineChange } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
-import { closeRow, settleRefusedForGood } from '#sync/outbox/settle';
+import { closeRow } from '#sync/outbox/settle';
+import { judgeOrderAnswer } from './order-answer.ts';
 
 declare module '#local/orders/outbox' {
   interface ChangeKinds {
@@ -24,16 +25,7 @@ export const acceptOrderChange = defineChange({
   kind: 'accept-order-change',
   schemaVersion: DETAIL_SCHEMA_VERSION,
   call: acceptOrderChangeCall,
-  judge(answer, { syncContext, row, question }) {
-    if (answer.kind === 'refused')
-      return {
-        kind: 'refused',
-        settle: () => settleRefusedForGood(syncContext.personal, row, answer.code),
-      };
-    return answer.order.id === question.orderId
-      ? { kind: 'accepted', settle: () => settle(syncContext, row, answer.order) }
-      : { kind: 'mismatch', problem: 'another-order' };
-  },
+  judge: (answer, sent) => judgeOrderAnswer(answer, sent, settle),
 });
 
 /** Writes in the transaction that removes the row that the stored order waits for nobody any more. */

@@ -7,8 +7,9 @@ import { pruneReceipts } from '#local/orders/receipts';
 import { defineChange } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
-import { closeRow, settleRefusedForGood } from '#sync/outbox/settle';
+import { closeRow } from '#sync/outbox/settle';
 import { readOpenSession } from '#local/accounts/sessions';
+import { judgeOrderAnswer } from './order-answer.ts';
 
 declare module '#local/orders/outbox' {
   interface ChangeKinds {
@@ -25,16 +26,7 @@ export const cancelOrder = defineChange({
   kind: 'cancel-order',
   schemaVersion: DETAIL_SCHEMA_VERSION,
   call: cancelOrderCall,
-  judge(answer, { syncContext, row, question }) {
-    if (answer.kind === 'refused')
-      return {
-        kind: 'refused',
-        settle: () => settleRefusedForGood(syncContext.personal, row, answer.code),
-      };
-    return answer.order.id === question.orderId
-      ? { kind: 'accepted', settle: () => settle(syncContext, row, answer.order) }
-      : { kind: 'mismatch', problem: 'another-order' };
-  },
+  judge: (answer, sent) => judgeOrderAnswer(answer, sent, settle),
 });
 
 /**

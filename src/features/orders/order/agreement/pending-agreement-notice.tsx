@@ -3,11 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { withdrawAgreement, type UnsentAgreement } from '#state/orders/history/accept-order-change';
-import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { Button } from '#ui/controls/button';
-import { CallLink } from '#ui/controls/call-link';
-import { DecisionNotice } from '#ui/feedback/decision-notice';
-import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { PendingOrderChange } from '../pending-order-change.tsx';
 
 interface PendingAgreementNoticeProps {
   readonly agreement: UnsentAgreement;
@@ -18,45 +14,20 @@ interface PendingAgreementNoticeProps {
 /** The notice of a pending or refused agreement to a higher total. */
 export function PendingAgreementNotice({ agreement, heading }: PendingAgreementNoticeProps) {
   const { t } = useLingui();
-  const phone = usePhone();
-  const { contactPhone } = useTenant();
-  const notify = useDecisionToast();
-  const { orderId, state, problem, isMaybeSent } = agreement;
-  const isRefused = state === 'refused';
   return (
-    <DecisionNotice
-      tone={isRefused ? 'refused' : 'waiting'}
+    <PendingOrderChange
+      change={agreement}
       heading={heading}
-      title={
-        isRefused ? (
-          <Trans>The new total wasn’t accepted</Trans>
-        ) : state === 'sending' ? (
-          <Trans>Sending your answer…</Trans>
-        ) : (
-          <Trans>Your answer is waiting to be sent</Trans>
-        )
-      }
-      actions={
-        <>
-          {isRefused && <CallLink phone={contactPhone} />}
-          {state !== 'sending' && (
-            <Button variant="quiet" onClick={() => void withdrawAgreement(phone, orderId).then(notify)}>
-              {isRefused ? <Trans>Got it</Trans> : <Trans>Don’t accept</Trans>}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isRefused ? (
-        t(refusalMessage(problem))
-      ) : state === 'needs-sign-in' ? (
-        <Trans>We’ll send it when you sign in again.</Trans>
-      ) : isMaybeSent ? (
-        <Trans>It may already have reached the company. We’re checking.</Trans>
-      ) : (
-        <Trans>You accepted the new total. We’ll tell the company when you’re back online.</Trans>
-      )}
-    </DecisionNotice>
+      titles={{
+        refused: <Trans>The new total wasn’t accepted</Trans>,
+        sending: <Trans>Sending your answer…</Trans>,
+        waiting: <Trans>Your answer is waiting to be sent</Trans>,
+      }}
+      refusal={t(refusalMessage(agreement.problem))}
+      waitingText={<Trans>You accepted the new total. We’ll tell the company when you’re back online.</Trans>}
+      withdrawLabel={<Trans>Don’t accept</Trans>}
+      withdraw={withdrawAgreement}
+    />
   );
 }
 

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cancelOrder, withdrawCancel, type UnsentCancel } from '#state/orders/history/cancel-order';
-import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { Button } from '#ui/controls/button';
-import { CallLink } from '#ui/controls/call-link';
-import { DecisionNotice } from '#ui/feedback/decision-notice';
+import { usePhone } from '#state/runtime/phone-context';
 import { RetryButton } from '#ui/feedback/retry-button';
-import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { PendingOrderChange } from '../pending-order-change.tsx';
 import { refusedCancelMessages } from './cancel-messages.ts';
 import { useCancelToast } from './cancel-order.tsx';
 
@@ -16,54 +13,35 @@ interface PendingCancelNoticeProps {
   readonly heading?: ReactNode;
 }
 
-/** The notice of a pending or refused cancellation: what happens next, and the possible actions. */
+/** The notice of a pending or refused cancellation. */
 export function PendingCancelNotice({ cancel, heading }: PendingCancelNoticeProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const { contactPhone } = useTenant();
-  const { orderId, state, problem, isMaybeSent } = cancel;
-  const notify = useDecisionToast();
   const notifyCancel = useCancelToast();
-  const isRefused = state === 'refused';
+  const { orderId, problem } = cancel;
   return (
-    <DecisionNotice
-      tone={isRefused ? 'refused' : 'waiting'}
+    <PendingOrderChange
+      change={cancel}
       heading={heading}
-      title={
-        isRefused ? (
-          <Trans>The order wasn’t cancelled</Trans>
-        ) : state === 'sending' ? (
-          <Trans>Cancelling…</Trans>
-        ) : (
-          <Trans>Cancellation waiting to be sent</Trans>
-        )
-      }
-      actions={
-        <>
-          {isRefused && <CallLink phone={contactPhone} />}
-          {isRefused && isWorthAnotherTry(problem) && (
-            <RetryButton onRetry={() => void cancelOrder(phone, orderId).then(notifyCancel)} />
-          )}
-          {state !== 'sending' && (
-            <Button variant="quiet" onClick={() => void withdrawCancel(phone, orderId).then(notify)}>
-              {isRefused ? <Trans>Got it</Trans> : <Trans>Don’t cancel</Trans>}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isRefused ? (
-        t(refusedCancelMessages(problem))
-      ) : state === 'needs-sign-in' ? (
-        <Trans>We’ll send it when you sign in again.</Trans>
-      ) : isMaybeSent ? (
-        <Trans>It may already have reached the company. We’re checking.</Trans>
-      ) : (
+      titles={{
+        refused: <Trans>The order wasn’t cancelled</Trans>,
+        sending: <Trans>Cancelling…</Trans>,
+        waiting: <Trans>Cancellation waiting to be sent</Trans>,
+      }}
+      refusal={t(refusedCancelMessages(problem))}
+      waitingText={
         <Trans>
           We’ll send it when you’re back online. Until then, the company keeps preparing the order.
         </Trans>
-      )}
-    </DecisionNotice>
+      }
+      withdrawLabel={<Trans>Don’t cancel</Trans>}
+      withdraw={withdrawCancel}
+      retry={
+        isWorthAnotherTry(problem) ? (
+          <RetryButton onRetry={() => void cancelOrder(phone, orderId).then(notifyCancel)} />
+        ) : undefined
+      }
+    />
   );
 }
 

@@ -106,3 +106,8 @@ export async function removeLine(phone: Phone, productCode: string): Promise<'no
 export async function emptyCart(phone: Phone): Promise<void> {
   await clearCart(phone.personal.cartLines, await cartKey(phone));
 }
+
+/** Reads the stored cart; what a screen shows may be older than the last change. */
+export async function isCartEmpty(phone: Phone): Promise<boolean> {
+  return (await readCartRows(phone.personal.cartLines, await cartKey(phone))).length === 0;
+}

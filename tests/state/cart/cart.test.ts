@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasQuantity, joinQuantities, MAX_QUANTITY } from '#domain/cart/cart';
 import { accountOf } from '#local/kernel/account';
-import { removeLine, setQuantity } from '#state/cart/cart';
+import { isCartEmpty, removeLine, setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
+import { cartViewStore } from '#state/cart/use-cart';
 import { aPerson } from '#tests/support/data/a-person';
 import { aProduct } from '#tests/support/data/a-product';
 import { openTestPhone } from '#tests/support/phone/phone';
@@ -92,6 +93,15 @@ test('a withdrawn product is a problem, and a product never loaded is not', asyn
   const { draft, lines } = await readCartView(phone);
   expect(lines).toHaveLength(2);
   expect(draft.problems).toEqual([{ productCode: GONE, unit: 1, code: 'product-gone' }]);
+});
+
+test('a product that was just added counts, although the shown cart is still empty', async () => {
+  const phone = await phoneOf();
+  cartViewStore(phone).show(await readCartView(phone));
+  expect(await isCartEmpty(phone)).toBe(true);
+  await setQuantity(phone, FISH.code, 1, 1);
+  expect(cartViewStore(phone).read()?.lines).toEqual([]);
+  expect(await isCartEmpty(phone)).toBe(false);
 });
 
 test("before anybody is signed in, a tap goes into the guest's cart", async () => {

@@ -3,6 +3,7 @@ import { isGuest, type Person } from '#domain/accounts/person';
 import { isOrderPlaced } from '#state/orders/checkout/orders';
 import { usePhone } from '#state/runtime/phone-context';
 import type { CartView } from '#state/cart/cart-view';
+import { isCartEmpty } from '#state/cart/cart';
 import { useCart } from '#state/cart/use-cart';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { PageHeader } from '#ui/layout/page-header';
@@ -77,8 +78,9 @@ function useLeavesWhenEmpty(
     if (!isEmpty) return undefined;
     let isCurrent = true;
     const placed = orderId === undefined ? Promise.resolve(false) : isOrderPlaced(phone, orderId);
-    void placed.then((isPlaced) => {
-      if (isCurrent) leave(isPlaced);
+    // A product that was added just before this page opened is stored, but may not be in the cart shown here yet.
+    void Promise.all([placed, isCartEmpty(phone)]).then(([isPlaced, isStillEmpty]) => {
+      if (isCurrent && isStillEmpty) leave(isPlaced);
     });
     return () => {
       isCurrent = false;

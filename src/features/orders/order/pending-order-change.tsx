@@ -14,9 +14,9 @@ interface PendingOrderChangeProps {
   readonly heading?: ReactNode;
   /** By the state of the change; `waiting` is also shown before a sign-in. */
   readonly titles: { readonly refused: ReactNode; readonly sending: ReactNode; readonly waiting: ReactNode };
-  /** The reason of a refusal, and the next step. */
+  /** Says why the change was refused, and the next step. */
   readonly refusal: ReactNode;
-  /** What happens to a change that certainly was not sent yet. */
+  /** Says what happens to a change that certainly was not sent yet. */
   readonly waitingText: ReactNode;
   readonly withdrawLabel: ReactNode;
   readonly withdraw: (phone: Phone, orderId: string) => ReturnType<typeof withdrawUnsent>;

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listImports } from '#contract/office/import-calls';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
-import type { ImportEntry } from '#domain/office/table-import';
+import type { ImportEntry, KeptChange } from '#domain/office/table-import';
 import { usePages } from '#office/kernel/use-call';
 import { Moment } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
@@ -11,10 +11,10 @@ import { TABLE_LABELS } from '#office/ui/labels/table-labels';
 import { UndoButton } from './undo-button.tsx';
 import classes from './tables-screen.module.css';
 
-/** The imports so far: who, when, what, and their undo. */
-export function ImportHistory() {
+/** The imports so far, or those of one kind: who, when, what, and their undo. */
+export function ImportHistory({ table }: { readonly table?: KeptChange }) {
   const { t } = useLingui();
-  const list = usePages(listImports, { id: '', after: '', take: OFFICE_PAGE_SIZE });
+  const list = usePages(listImports, { id: '', table, after: '', take: OFFICE_PAGE_SIZE });
   return (
     <section className={classes.card} aria-labelledby="history-title">
       <h2 className={classes.title} id="history-title">
@@ -92,7 +92,7 @@ function HistoryRow({ entry }: { readonly entry: ImportEntry }) {
       </td>
       <td>{by || '–'}</td>
       <td>{i18n._(TABLE_LABELS[table])}</td>
-      <td className={classes.fileName}>{file}</td>
+      <td className={classes.fileName}>{file || '–'}</td>
       <td className={classes.end}>{added}</td>
       <td className={classes.end}>{changed}</td>
       <td className={classes.end}>{unchanged}</td>

@@ -7,6 +7,7 @@ import { useOffice } from '#office/kernel/office';
 import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone, showFailed } from '#office/ui/show-notice';
+import { TABLE_LABELS } from '#office/ui/labels/table-labels';
 import { KEPT_LABELS } from './table-labels.ts';
 import classes from './tables-screen.module.css';
 
@@ -48,7 +49,7 @@ export function UndoButton({ entry, onUndone, isSmall = false }: UndoButtonProps
     setKept([]);
     onUndone?.();
   };
-  const { file } = entry;
+  const file = entry.file || i18n._(TABLE_LABELS[entry.table]);
   const keptCount = kept.length;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setPrices } from '#contract/office/prices/set-prices';
@@ -8,10 +8,10 @@ import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { readPastedPrices, type PasteProblem } from './price-paste.ts';
+import { PriceTextField } from './price-text-field.tsx';
 import { pricePreviewOf, type PricePreview } from './price-preview.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { PasteProblems } from './paste-problems.tsx';
-import classes from './price-paste-dialog.module.css';
 
 /** The codes in one message. */
 const SHOWN_CODES = 20;
@@ -126,15 +126,10 @@ function PasteForm({ onApplied }: Pick<PricePasteDialogProps, 'onApplied'>) {
           the list price.
         </Trans>
       </Text>
-      <Textarea
-        className={classes.paste}
-        aria-label={t`Prices`}
-        placeholder={'code\tprice\tlevel 2\nG001\t1304.50\t1290'}
-        value={text}
-        rows={8}
-        data-autofocus
-        onChange={(event) => {
-          setText(event.currentTarget.value);
+      <PriceTextField
+        text={text}
+        onChange={(next) => {
+          setText(next);
           reset();
         }}
       />

@@ -72,7 +72,7 @@ export type SetPricesAnswer =
       /** Lists what a dry run would replace. It is empty once prices are set, because the preview showed them. */
       readonly prices: readonly ChangedPrice[];
       readonly customers: readonly ConcernedCustomers[];
-      /** What can be undone later; undefined in a dry run and when nothing changed. */
+      /** Names what can be undone later; undefined in a dry run and when nothing changed. */
       readonly entry: ImportEntry | undefined;
     }
   | SetPricesRefusal;

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { ImportHistory } from '#office/tables/import-history';
+import { HistoryList } from '#office/tables/import-history';
 
 interface PriceHistoryDialogProps {
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ export function PriceHistoryDialog({ isOpen, onClose }: PriceHistoryDialogProps)
       title={t`Changes of prices`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <ImportHistory table="prices" />
+      <HistoryList table="prices" />
     </Modal>
   );
 }

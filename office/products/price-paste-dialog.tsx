@@ -128,6 +128,7 @@ function PasteForm({ onApplied }: Pick<PricePasteDialogProps, 'onApplied'>) {
       </Text>
       <PriceTextField
         text={text}
+        rows={preview === undefined ? 8 : 4}
         onChange={(next) => {
           setText(next);
           reset();

@@ -8,11 +8,12 @@ const MAX_TYPED = 5000;
 
 interface PriceTextFieldProps {
   readonly text: string;
+  readonly rows: number;
   readonly onChange: (text: string) => void;
 }
 
 /** Takes the cells of a spreadsheet. */
-export function PriceTextField({ text, onChange }: PriceTextFieldProps) {
+export function PriceTextField({ text, rows, onChange }: PriceTextFieldProps) {
   const { t } = useLingui();
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -27,7 +28,7 @@ export function PriceTextField({ text, onChange }: PriceTextFieldProps) {
       aria-label={t`Prices`}
       placeholder={'code\tprice\tlevel 2\nG001\t1304.50\t1290'}
       value={text}
-      rows={8}
+      rows={rows}
       wrap="off"
       spellCheck={false}
       data-autofocus

@@ -161,31 +161,33 @@ export function ProductsScreen() {
         </>
       }
     >
-      <FilterBadges
-        badges={
-          state === undefined
-            ? []
-            : [{ key: state, text: i18n._(STATE_LABELS[state]), onRemove: () => show({ state: '' }) }]
-        }
-        onClear={() => show({ state: '' })}
-      />
-      <DataTable
-        label={t`Products`}
-        columns={columns}
-        hiddenColumns={new Set(hidden)}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={cursor.set}
-        empty={
-          <EmptyNotice
-            icon="box"
-            title={<Trans>No product found</Trans>}
-            text={<Trans>Search for a part of the code or the name.</Trans>}
-          />
-        }
-      />
+      <div className={classes.screen}>
+        <FilterBadges
+          badges={
+            state === undefined
+              ? []
+              : [{ key: state, text: i18n._(STATE_LABELS[state]), onRemove: () => show({ state: '' }) }]
+          }
+          onClear={() => show({ state: '' })}
+        />
+        <DataTable
+          label={t`Products`}
+          columns={columns}
+          hiddenColumns={new Set(hidden)}
+          list={list}
+          idOf={idOf}
+          cursor={cursor.id}
+          onCursor={cursor.set}
+          onOpen={cursor.set}
+          empty={
+            <EmptyNotice
+              icon="box"
+              title={<Trans>No product found</Trans>}
+              text={<Trans>Search for a part of the code or the name.</Trans>}
+            />
+          }
+        />
+      </div>
       <ProductPicturesDialog
         product={pictured}
         onClose={() => setPictured(undefined)}

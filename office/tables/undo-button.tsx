@@ -19,7 +19,10 @@ interface UndoButtonProps {
   readonly isSmall?: boolean;
 }
 
-/** Undoes an import after a confirmation, and shows the rows that stay as they are. */
+/**
+ * Undoes an import after a confirmation, and shows the rows that stay as they are. It stays in the page once the import is
+ * undone, without its button, because it shows those rows.
+ */
 export function UndoButton({ entry, onUndone, isSmall = false }: UndoButtonProps) {
   const { t, i18n } = useLingui();
   const office = useOffice();
@@ -53,15 +56,17 @@ export function UndoButton({ entry, onUndone, isSmall = false }: UndoButtonProps
   const keptCount = kept.length;
   return (
     <>
-      <Button
-        variant="default"
-        {...(isSmall ? { size: 'compact-sm' } : {})}
-        leftSection={<Icon name="undo" size={16} />}
-        aria-label={t`Undo the import of ${file}`}
-        onClick={() => setIsOpen(true)}
-      >
-        <Trans>Undo</Trans>
-      </Button>
+      {entry.undoableUntil === undefined ? null : (
+        <Button
+          variant="default"
+          {...(isSmall ? { size: 'compact-sm' } : {})}
+          leftSection={<Icon name="undo" size={16} />}
+          aria-label={t`Undo the import of ${file}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      )}
       <Modal
         opened={isOpen}
         onClose={() => setIsOpen(false)}

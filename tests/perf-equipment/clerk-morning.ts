@@ -34,7 +34,7 @@ export async function placeMorning(
   return ids;
 }
 
-/** What it took to clear a queue. */
+/** Tells what it took to clear a queue. */
 export interface Cleared {
   readonly tookMs: number;
   /** The most keys that one entry took. */

@@ -19,7 +19,7 @@ const MAX_PRODUCTS = 1000;
 const MAX_CODE_LENGTH = 64;
 
 /** A blank price is undefined, which travels as null. */
-const price: FieldCodec<Satang | undefined> = {
+export const blankablePrice: FieldCodec<Satang | undefined> = {
   wire: checked(
     optionalExactBaht,
     z.refine((amount) => amount === undefined || amount >= 0, 'must not be negative'),
@@ -39,14 +39,17 @@ function optionalFlag(inner: FieldCodec<boolean>): FieldCodec<boolean | undefine
   };
 }
 
-const productCode = requiredTextUpTo(MAX_CODE_LENGTH);
+export const changedProductCode = requiredTextUpTo(MAX_CODE_LENGTH);
 
-/** One to a thousand changes, each of another product. */
-function changesOf<Change extends { readonly code: string }>(change: FieldCodec<Change>) {
+/** At least one change, each of another product. */
+export function changesOf<Change extends { readonly code: string }>(
+  change: FieldCodec<Change>,
+  maximum = MAX_PRODUCTS,
+) {
   return checked<readonly Change[]>(
     listOf(change),
     z.minLength(1),
-    z.maxLength(MAX_PRODUCTS),
+    z.maxLength(maximum),
     z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
       error: 'must not contain a product twice',
     }),
@@ -54,13 +57,13 @@ function changesOf<Change extends { readonly code: string }>(change: FieldCodec<
 }
 
 const advancePrices = group(
-  { SalesPrice1: price, SalesPrice2: price, SalesPrice3: price },
+  { SalesPrice1: blankablePrice, SalesPrice2: blankablePrice, SalesPrice3: blankablePrice },
   {
     read: (wire): PriceChange['advance'] => [wire.SalesPrice1, wire.SalesPrice2, wire.SalesPrice3],
     write: ([first, second, third]: PriceChange['advance']) => ({
-      SalesPrice1: price.toWire(first),
-      SalesPrice2: price.toWire(second),
-      SalesPrice3: price.toWire(third),
+      SalesPrice1: blankablePrice.toWire(first),
+      SalesPrice2: blankablePrice.toWire(second),
+      SalesPrice3: blankablePrice.toWire(third),
     }),
   },
 );
@@ -68,23 +71,22 @@ const advancePrices = group(
 /** In addition, it has PRICE1..n, one per price level. */
 const priceChange = fieldMap<PriceChange>(
   {
-    code: ['P_Code', productCode],
-    salesPrice: ['SalesPrice', price],
-    byLevel: levelPrices(price, MAX_PRICE_LEVEL),
+    code: ['P_Code', changedProductCode],
+    salesPrice: ['SalesPrice', blankablePrice],
+    byLevel: levelPrices(blankablePrice, MAX_PRICE_LEVEL),
     advance: advancePrices,
     isAdvancePrice: ['IsProductAdvancePrice', optionalFlag(trueFalse())],
   },
   (shape) => z.looseObject(shape).register(z.globalRegistry, LEVEL_PRICE_FIELDS),
 );
 
-/** The prices of one to a thousand products. */
-export const pricesOfProducts = changesOf(priceChange);
-
-const stockChange = fieldMap<StockChange>({
-  code: ['P_Code', productCode],
+export const stockChangeFields = {
+  code: ['P_Code', changedProductCode],
   isSoldOut: ['SoldOut', optionalFlag(flag())],
   isWithdrawn: ['Withdrawn', optionalFlag(flag())],
-});
+} as const;
+
+const stockChange = fieldMap<StockChange>(stockChangeFields);
 
 const answer: Codec<ProductChangeAnswer> = outcome(
   'changed',
@@ -99,7 +101,7 @@ export const setProductPrices: Call<readonly PriceChange[], ProductChangeAnswer>
   path: 'PRODUCT_MANAGEMENT/SET_PRICES',
   who: STAFF,
   permissionFor: () => 'prices.change',
-  request: only('Products', pricesOfProducts),
+  request: only('Products', changesOf(priceChange)),
   answer,
   tag: 'integration',
 };

@@ -1,6 +1,6 @@
 import {
   KEPT_REASONS,
-  OFFICE_TABLES,
+  KEPT_CHANGES,
   UNDO_REFUSALS,
   type ImportEntry,
   type ImportQuery,
@@ -13,7 +13,7 @@ import { fieldMap } from '#contract/protocol/field-map';
 import { openOneOf } from '#contract/protocol/open-values';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, only, orNull } from '#contract/protocol/value-codecs';
-import { count, instant, requiredText, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import { count, instant, oneOf, requiredText, text, textUpTo, uuid } from '#contract/kernel/scalars';
 import type { OfficeCall } from './office-call.ts';
 import { pageOf, pageRequest } from './page-fields.ts';
 
@@ -22,7 +22,7 @@ const rows = count({ from: 0 });
 
 export const importEntry = fieldMap<ImportEntry>({
   id: ['ImportId', requiredText],
-  table: ['Table', openOneOf(OFFICE_TABLES, OTHER)],
+  table: ['Table', openOneOf(KEPT_CHANGES, OTHER)],
   file: ['File', text],
   at: ['At', instant],
   by: ['By', text],
@@ -37,14 +37,18 @@ export const importEntry = fieldMap<ImportEntry>({
   keptRows: ['KeptRows', rows],
 });
 
-/** Each person sees the imports of the tables that they may import. */
+/** Each person sees the imports of the tables that they may import, and prices that they may change. */
 export const listImports: OfficeCall<ImportQuery, Page<ImportEntry>> = {
   name: 'listImports',
   path: 'OFFICE/LIST_IMPORTS',
-  summary: 'Lists the imports of tables, newest first, a page at a time.',
+  summary: 'Lists the imports of tables and the changes of prices, newest first, a page at a time.',
   access: 'signed-in',
   effect: 'read',
-  request: fieldMap<ImportQuery>({ id: ['ImportId', textUpTo(MAX_ID_LENGTH)], ...pageRequest }),
+  request: fieldMap<ImportQuery>({
+    id: ['ImportId', textUpTo(MAX_ID_LENGTH)],
+    table: ['OfTable', orNull(oneOf(KEPT_CHANGES))],
+    ...pageRequest,
+  }),
   answer: pageOf(importEntry),
 };
 
@@ -52,7 +56,7 @@ export const listImports: OfficeCall<ImportQuery, Page<ImportEntry>> = {
 export const undoImport: OfficeCall<string, UndoImportAnswer> = {
   name: 'undoImport',
   path: 'OFFICE/UNDO_IMPORT',
-  summary: 'Restores what an import replaced, except rows that somebody edited since.',
+  summary: 'Restores what an import or a change of prices replaced, except rows that somebody edited since.',
   access: 'signed-in',
   effect: 'change',
   needsPassword: true,

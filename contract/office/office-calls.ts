@@ -25,7 +25,9 @@ import {
   startPasskey,
   startPasskeyProof,
 } from './passkey-calls.ts';
-import { listGridProducts, setPrices, setStock } from './product-calls.ts';
+import { listGridProducts } from './product-calls.ts';
+import { setPrices } from './prices/set-prices.ts';
+import { setStock } from './prices/set-stock.ts';
 import { setProductPictures } from './pictures/product-picture-calls.ts';
 import { listStock, listStockEntries, saveStock, saveSubstitutes } from './stock/stock-calls.ts';
 import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';

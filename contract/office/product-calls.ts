@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import type { ProductPrices } from '#domain/catalogue/prices';
-import type { ProductChangeAnswer, StockChange } from '#domain/catalogue/product-changes';
-import type {
-  ChangedPrice,
-  GridProduct,
-  ProductGridQuery,
-  SetPrices,
-  SetPricesAnswer,
-} from '#domain/office/product-grid';
+import type { GridProduct, ProductGridQuery } from '#domain/office/product-grid';
 import type { Page } from '#domain/office/page';
-import { unknownProductsRefusal } from '#contract/kernel/unknown-products';
 import { levelPrices } from '#contract/catalogue/level-prices';
-import { setProductStock, pricesOfProducts } from '#contract/catalogue/product-changes';
 import { fieldMap, group } from '#contract/protocol/field-map';
-import { outcome } from '#contract/protocol/outcome';
 import { listOf, listOrEmpty, orNull } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht } from '#contract/kernel/amounts';
-import { count, flag, requiredText, text, textUpTo, trueFalse } from '#contract/kernel/scalars';
+import { flag, requiredText, text, textUpTo, trueFalse } from '#contract/kernel/scalars';
 import type { OfficeCall } from './office-call.ts';
 import { pageOf, pageRequest } from './page-fields.ts';
 
@@ -68,41 +58,4 @@ export const listGridProducts: OfficeCall<ProductGridQuery, Page<GridProduct>> =
     ...pageRequest,
   }),
   answer: pageOf(gridProduct),
-};
-
-export const setStock: OfficeCall<readonly StockChange[], ProductChangeAnswer> = {
-  name: 'setStock',
-  path: 'OFFICE/SET_STOCK',
-  summary: 'Marks products as sold out, or as available again; all or none.',
-  access: 'stock.change',
-  effect: 'change',
-  request: setProductStock.request,
-  answer: setProductStock.answer,
-};
-
-const changedPrice = fieldMap<ChangedPrice>({
-  code: ['P_Code', text],
-  level: ['Level', count({ from: 0 })],
-  before: ['PriceBefore', baht],
-  after: ['PriceAfter', baht],
-});
-
-const answer = outcome<SetPricesAnswer, 'changed'>(
-  'changed',
-  { count: ['Changed', count({ from: 0 })], prices: ['Prices', listOf(changedPrice)] },
-  unknownProductsRefusal,
-);
-
-/** With `DryRun`, nothing is written, and the answer is the same. */
-export const setPrices: OfficeCall<SetPrices, SetPricesAnswer> = {
-  name: 'setPrices',
-  path: 'OFFICE/SET_PRICES',
-  summary: 'Sets prices of products, all or none, or shows what would change.',
-  access: 'prices.change',
-  effect: 'change',
-  request: fieldMap<SetPrices>({
-    changes: ['Products', pricesOfProducts],
-    isDryRun: ['DryRun', flag(false)],
-  }),
-  answer,
 };

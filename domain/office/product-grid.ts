@@ -1,6 +1,4 @@
-import type { Satang } from '#domain/kernel/money';
 import type { ProductPrices } from '#domain/catalogue/prices';
-import type { PriceChange } from '#domain/catalogue/product-changes';
 import type { PageRequest } from './page.ts';
 
 export interface ProductGridQuery extends PageRequest {
@@ -25,21 +23,3 @@ export interface GridProduct {
   /** File names for the picture service, the main one first. */
   readonly pictures: readonly string[];
 }
-
-/** One price that a change replaces. Field 0 is the list price, 1 to 99 the price levels. */
-export interface ChangedPrice {
-  readonly code: string;
-  readonly level: number;
-  readonly before: Satang;
-  readonly after: Satang;
-}
-
-export interface SetPrices {
-  readonly changes: readonly PriceChange[];
-  /** Whether to compute the result without changing anything. */
-  readonly isDryRun: boolean;
-}
-
-export type SetPricesAnswer =
-  | { readonly kind: 'changed'; readonly count: number; readonly prices: readonly ChangedPrice[] }
-  | { readonly kind: 'refused'; readonly code: 'products-unknown'; readonly products: readonly string[] };

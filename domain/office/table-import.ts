@@ -56,6 +56,16 @@ export const TABLE_RULES: Readonly<Record<OfficeTable, TableRule>> = {
   news: { permissions: ['content.change'], isMoney: false },
 };
 
+/** The history of imports keeps imported tables, and prices that were pasted in the list of products. */
+export const KEPT_CHANGES = [...OFFICE_TABLES, 'prices'] as const;
+
+export type KeptChange = (typeof KEPT_CHANGES)[number];
+
+/** Lists the kinds of changes that a person may see and undo. */
+export function keptChangesFor(has: (permission: Permission) => boolean): readonly KeptChange[] {
+  return has('prices.change') ? [...tablesFor(has), 'prices'] : tablesFor(has);
+}
+
 /** Lists the kinds of tables that a person may import. */
 export function tablesFor(has: (permission: Permission) => boolean): readonly OfficeTable[] {
   return OFFICE_TABLES.filter((table) => TABLE_RULES[table].permissions.every(has));
@@ -118,10 +128,11 @@ export interface ImportPreview {
   readonly fingerprint: string;
 }
 
-/** An import that was written. */
+/** An import that was written, or a change of prices. */
 export interface ImportEntry {
   readonly id: string;
-  readonly table: OrOther<OfficeTable>;
+  readonly table: OrOther<KeptChange>;
+  /** '' for prices that were pasted. */
   readonly file: string;
   readonly at: Date;
   /** The person's name; '' if erased. */
@@ -145,6 +156,8 @@ export const UNDO_DAYS = 30;
 export interface ImportQuery extends PageRequest {
   /** The import's id; '' lists all. */
   readonly id: string;
+  /** Undefined lists all that the person may see. */
+  readonly table: KeptChange | undefined;
 }
 
 /**

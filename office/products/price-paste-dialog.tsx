@@ -1,35 +1,28 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { setPrices } from '#contract/office/product-calls';
-import type { PriceChange } from '#domain/catalogue/product-changes';
-import type { ChangedPrice } from '#domain/office/product-grid';
+import { setPrices } from '#contract/office/prices/set-prices';
+import { MAX_PRICED_PRODUCTS, type SetPrices, type SetPricesRefusal } from '#domain/office/prices/set-prices';
+import type { ImportEntry } from '#domain/office/table-import';
+import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
-import { Money } from '#office/ui/amounts';
 import { failureMessage } from '#office/ui/labels/failure-messages';
-import { readPastedPrices, type PasteProblem, type PasteProblemCode } from './price-paste.ts';
-import classes from './price-paste-dialog.module.css';
+import { readPastedPrices, type PasteProblem } from './price-paste.ts';
+import { PriceTextField } from './price-text-field.tsx';
+import { pricePreviewOf, type PricePreview } from './price-preview.ts';
+import { PastePreview } from './paste-preview.tsx';
+import { PasteProblems } from './paste-problems.tsx';
 
-const PROBLEMS: Readonly<Record<PasteProblemCode, MessageDescriptor>> = {
-  'no-code': msg`has no product code`,
-  'no-price': msg`has no price`,
-  'not-a-price': msg`isn’t a price`,
-  'code-twice': msg`stands twice`,
-};
-
-/** The server takes so many products at once; more are for an import. */
-const MAX_PRODUCTS = 1000;
-const SHOWN_CHANGES = 200;
+/** The codes in one message. */
+const SHOWN_CODES = 20;
 
 interface PricePasteDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onApplied: (prices: readonly ChangedPrice[]) => void;
+  readonly onApplied: (entry: ImportEntry | undefined, count: number) => void;
 }
 
-/** Takes prices from a spreadsheet, shows what would change, and applies all or nothing. */
+/** Takes prices from a spreadsheet, shows what would change and for whom, and applies all or nothing. */
 export function PricePasteDialog({ isOpen, onClose, onApplied }: PricePasteDialogProps) {
   const { t } = useLingui();
   return (
@@ -42,55 +35,88 @@ export function PricePasteDialog({ isOpen, onClose, onApplied }: PricePasteDialo
       closeOnClickOutside={false}
     >
       <PasteForm
-        onApplied={(prices) => {
+        onApplied={(entry, count) => {
           onClose();
-          onApplied(prices);
+          onApplied(entry, count);
         }}
       />
     </Modal>
   );
 }
 
-interface Preview {
-  readonly changes: readonly PriceChange[];
-  readonly prices: readonly ChangedPrice[];
-}
+const shownCodes = (codes: Iterable<string>) => {
+  const all = [...new Set(codes)];
+  return `${all.slice(0, SHOWN_CODES).join(', ')}${all.length > SHOWN_CODES ? ', …' : ''}`;
+};
 
-function PasteForm({ onApplied }: { readonly onApplied: (prices: readonly ChangedPrice[]) => void }) {
+const textIn = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
+
+/** Keeps what is pasted in the browser until the prices are set. */
+function PasteForm({ onApplied }: Pick<PricePasteDialogProps, 'onApplied'>) {
   const { t, i18n } = useLingui();
   const office = useOffice();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptState('draft:prices', '', textIn);
   const [problems, setProblems] = useState<readonly PasteProblem[]>([]);
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<PricePreview>();
+  const [isAccepting, setIsAccepting] = useState(false);
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
 
-  const send = async (changes: readonly PriceChange[], isDryRun: boolean) => {
+  const reset = () => {
+    setPreview(undefined);
+    setProblems([]);
+    setFailure('');
+    setIsAccepting(false);
+  };
+  const refusalMessage = (refusal: SetPricesRefusal): string => {
+    switch (refusal.code) {
+      case 'products-unknown': {
+        const codes = shownCodes(refusal.products);
+        return t`These products don’t exist, so nothing was changed: ${codes}`;
+      }
+      case 'prices-changed': {
+        const codes = shownCodes(refusal.conflicts.map(({ code }) => code));
+        return t`Somebody else changed these prices since you looked, so nothing was changed: ${codes}. Show again what changes.`;
+      }
+      case 'prices-large':
+        return t`Some prices change by more than 30%. Confirm them first.`;
+    }
+  };
+  const send = async (request: SetPrices, key: string) => {
     setIsSending(true);
     setFailure('');
-    const outcome = await office.perform(setPrices, { changes, isDryRun });
+    const outcome = await office.perform(setPrices, request, { idempotencyKey: key });
     setIsSending(false);
-    if (outcome.kind !== 'accepted') return setFailure(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
-    if (answer.kind === 'refused') {
-      const codes = answer.products.join(', ');
-      return setFailure(t`These products don’t exist, so nothing was changed: ${codes}`);
-    }
-    if (isDryRun) setPreview({ changes, prices: answer.prices });
-    else onApplied(answer.prices);
-    return undefined;
+    if (outcome.kind !== 'accepted') setFailure(i18n._(failureMessage(outcome)));
+    return outcome.kind === 'accepted' ? outcome.answer : undefined;
   };
-  const look = () => {
-    const read = readPastedPrices(text);
-    setProblems(read.problems);
-    setPreview(undefined);
-    if (read.problems.length > 0 || read.changes.length === 0) return;
-    if (read.changes.length > MAX_PRODUCTS) {
-      setFailure(t`This is more than ${MAX_PRODUCTS} products. Paste them in parts, or import a file.`);
+  const look = async () => {
+    reset();
+    const { changes, problems: found } = readPastedPrices(text);
+    setProblems(found);
+    if (found.length > 0 || changes.length === 0) return;
+    if (changes.length > MAX_PRICED_PRODUCTS) {
+      const most = MAX_PRICED_PRODUCTS.toLocaleString('en');
+      setFailure(t`This is more than ${most} products. Paste them in parts, or import a file.`);
       return;
     }
-    void send(read.changes, true);
+    const answer = await send({ changes, isDryRun: true, isAcceptingLargeChanges: false }, office.newId());
+    if (answer?.kind === 'refused') setFailure(refusalMessage(answer));
+    if (answer?.kind === 'changed') setPreview(pricePreviewOf(changes, answer, office.newId()));
   };
+  const apply = async ({ changes, key }: PricePreview) => {
+    const answer = await send({ changes, isDryRun: false, isAcceptingLargeChanges: isAccepting }, key);
+    if (answer === undefined) return;
+    if (answer.kind === 'refused') {
+      reset();
+      setFailure(refusalMessage(answer));
+      return;
+    }
+    setText('');
+    onApplied(answer.entry, answer.count);
+  };
+  const isReady =
+    preview !== undefined && preview.prices.length > 0 && (preview.largeCount === 0 || isAccepting);
   return (
     <Stack>
       <Text c="dimmed">
@@ -100,107 +126,42 @@ function PasteForm({ onApplied }: { readonly onApplied: (prices: readonly Change
           the list price.
         </Trans>
       </Text>
-      <Textarea
-        className={classes.paste}
-        aria-label={t`Prices`}
-        placeholder={'code\tprice\tlevel 2\nG001\t1304.50\t1290'}
-        value={text}
-        rows={8}
-        data-autofocus
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setPreview(undefined);
-          setProblems([]);
-          setFailure('');
+      <PriceTextField
+        text={text}
+        rows={preview === undefined ? 8 : 4}
+        onChange={(next) => {
+          setText(next);
+          reset();
         }}
       />
-      {problems.length === 0 ? null : (
-        <ul className={classes.problems} role="alert">
-          {problems.map(({ line, code, text: cell }) => (
-            <li key={`${line}${code}`}>
-              <Trans>
-                Line {line}: “{cell}” {i18n._(PROBLEMS[code])}
-              </Trans>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PasteProblems problems={problems} />
       {failure === '' ? null : (
         <Text c="var(--refused)" role="alert">
           {failure}
         </Text>
       )}
-      {preview === undefined ? null : <PreviewTable prices={preview.prices} />}
+      {preview === undefined ? null : (
+        <PastePreview preview={preview} isAccepting={isAccepting} onAccept={setIsAccepting} />
+      )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={look} loading={isSending && preview === undefined}>
+        <Button
+          variant="default"
+          disabled={text.trim() === ''}
+          onClick={() => void look()}
+          loading={isSending && preview === undefined}
+        >
           <Trans>Show what changes</Trans>
         </Button>
         <Button
-          disabled={preview === undefined || preview.prices.length === 0}
+          disabled={!isReady}
           loading={isSending && preview !== undefined}
           onClick={() => {
-            if (preview !== undefined) void send(preview.changes, false);
+            if (preview !== undefined) void apply(preview);
           }}
         >
           <Trans>Set the prices</Trans>
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-function PreviewTable({ prices }: { readonly prices: readonly ChangedPrice[] }) {
-  if (prices.length === 0)
-    return (
-      <Text role="status">
-        <Trans>Nothing changes: all prices are like this already.</Trans>
-      </Text>
-    );
-  return (
-    <>
-      <Text role="status">
-        <Plural value={prices.length} one="# price changes." other="# prices change." />
-      </Text>
-      <div className={classes.scroll} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Code</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Price</Trans>
-              </th>
-              <th scope="col" className={classes.end}>
-                <Trans>Before</Trans>
-              </th>
-              <th scope="col" className={classes.end}>
-                <Trans>After</Trans>
-              </th>
-              <th scope="col" className={classes.end}>
-                %
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {prices.slice(0, SHOWN_CHANGES).map(({ code, level, before, after }) => (
-              <tr key={`${code}/${level}`}>
-                <td>{code}</td>
-                <td>{level === 0 ? <Trans>List price</Trans> : <Trans>Level {level}</Trans>}</td>
-                <td className={classes.end}>
-                  <Money amount={before} />
-                </td>
-                <td className={classes.end}>
-                  <Money amount={after} isStrong />
-                </td>
-                <td className={classes.end}>
-                  {before === 0 ? '–' : `${Math.round((after / before - 1) * 1000) / 10}%`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Satang } from '#domain/kernel/money';
 import { MAX_PRICE_LEVEL } from '#domain/catalogue/prices';
-import type { PriceChange } from '#domain/catalogue/product-changes';
+import type { OfficePriceChange } from '#domain/office/prices/set-prices';
 import { typedAmount } from '#office/kernel/typed-amount';
 
 /** Why a line of pasted prices cannot be used. */
@@ -15,7 +15,7 @@ export interface PasteProblem {
 }
 
 export interface PastedPrices {
-  readonly changes: readonly PriceChange[];
+  readonly changes: readonly OfficePriceChange[];
   readonly problems: readonly PasteProblem[];
 }
 
@@ -40,7 +40,7 @@ export function readPastedPrices(text: string): PastedPrices {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const headings = headingsIn(lines[0]?.cells ?? []);
   const rows = headings === undefined ? lines : lines.slice(1);
-  const changes = new Map<string, PriceChange>();
+  const changes = new Map<string, OfficePriceChange>();
   const problems: PasteProblem[] = [];
   for (const { number, cells } of rows) {
     const read = readRow(cells, headings ?? PLAIN);
@@ -62,7 +62,7 @@ function headingsIn(cells: readonly string[]): readonly Column[] | undefined {
   return columns.includes('code') ? columns : undefined;
 }
 
-type Row = PriceChange | { readonly problem: PasteProblemCode; readonly text: string };
+type Row = OfficePriceChange | { readonly problem: PasteProblemCode; readonly text: string };
 
 function readRow(cells: readonly string[], columns: readonly Column[]): Row {
   const code = cells[columns.indexOf('code')] ?? '';
@@ -80,5 +80,5 @@ function readRow(cells: readonly string[], columns: readonly Column[]): Row {
   }
   if (salesPrice === undefined && Object.keys(byLevel).length === 0)
     return { problem: 'no-price', text: code };
-  return { code, salesPrice, byLevel, advance: [undefined, undefined, undefined], isAdvancePrice: undefined };
+  return { code, salesPrice, byLevel, seen: undefined };
 }

@@ -1,25 +1,29 @@
-import { Button, Switch } from '@mantine/core';
-import type { I18n } from '@lingui/core';
+import { Button, Select, Switch } from '@mantine/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { listGridProducts, setPrices, setStock } from '#contract/office/product-calls';
+import { setStock } from '#contract/office/prices/set-stock';
+import { listGridProducts } from '#contract/office/product-calls';
 import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { nameIn } from '#domain/kernel/named';
 import type { Language } from '#domain/kernel/language';
 import { levelsIn } from '#domain/catalogue/prices';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
-import type { ChangedPrice, GridProduct } from '#domain/office/product-grid';
+import type { GridProduct } from '#domain/office/product-grid';
+import type { ImportEntry } from '#domain/office/table-import';
 import { useMay } from '#office/accounts/use-me';
 import { textsIn, useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
+import { wordsIn } from '#office/kernel/search-text';
 import { usePages } from '#office/kernel/use-call';
 import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
 import { ColumnMenu } from '#office/ui/column-menu';
 import { DataTable, type Column } from '#office/ui/data-table';
+import { FilterBadges } from '#office/ui/filter-badges';
 import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { useLanguage } from '#office/ui/moment';
@@ -32,10 +36,19 @@ import { useUnitName } from '#office/ui/use-unit-name';
 import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
 import { PricePasteDialog } from './price-paste-dialog.tsx';
 import { ProductPicturesDialog } from './product-pictures-dialog.tsx';
-import { undoOf } from './undo-prices.ts';
+import { PriceHistoryDialog } from './price-history-dialog.tsx';
+import { UndoButton } from '#office/tables/undo-button';
 import classes from './products-screen.module.css';
 
 const THUMBNAIL_WIDTH = 32;
+
+/** The filter of the list, as the address names it. */
+const PRODUCT_STATES = ['sold-out', 'available'] as const;
+
+const STATE_LABELS: Readonly<Record<(typeof PRODUCT_STATES)[number], MessageDescriptor>> = {
+  'sold-out': msg`Sold out`,
+  available: msg`Available`,
+};
 
 const idOf = ({ code }: GridProduct) => code;
 
@@ -50,36 +63,42 @@ export function ProductsScreen() {
   const unitNaming = useUnitName();
   const office = useOffice();
   const navigate = useNavigate();
-  const { q = '' } = useSearch({ from: '__root__' });
+  const search = useSearch({ from: '__root__' });
+  const { q = '' } = search;
+  const [state] = wordsIn(search['state'], PRODUCT_STATES);
   const field = useRef<HTMLInputElement>(null);
   const [hidden, setHidden] = useKeptState('columns:products', [], textsIn);
   const [isPasting, setIsPasting] = useState(false);
-  const [applied, setApplied] = useState<readonly ChangedPrice[]>([]);
+  const [isHistory, setIsHistory] = useState(false);
+  const [applied, setApplied] = useState<ImportEntry>();
   const mayPrice = useMay('prices.change');
   const mayStock = useMay('stock.change');
   const mayPicture = useMay('products.change');
   const [pictured, setPictured] = useState<GridProduct>();
   const list = usePages(listGridProducts, {
     text: q,
-    isSoldOut: undefined,
+    isSoldOut: state === undefined ? undefined : state === 'sold-out',
     after: '',
     take: OFFICE_PAGE_SIZE,
   });
   const cursor = useCursor(list.rows.map(idOf));
   const readAgain = () => void office.queries.invalidateQueries({ queryKey: ['listGridProducts'] });
 
-  const mark = async ({ code, isSoldOut }: GridProduct) => {
-    const outcome = await office.perform(setStock, [{ code, isSoldOut: !isSoldOut, isWithdrawn: undefined }]);
+  const show = (next: Readonly<Record<string, string>>) =>
+    void navigate({
+      to: '/products',
+      search: Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')),
+      replace: true,
+    });
+  const mark = async ({ code, isSoldOut, isWithdrawn }: GridProduct) => {
+    const seen = { isSoldOut, isWithdrawn };
+    const change = { code, isSoldOut: !isSoldOut, isWithdrawn: undefined, seen };
+    const outcome = await office.perform(setStock, [change]);
     readAgain();
     if (outcome.kind !== 'accepted') showFailed(i18n._(failureMessage(outcome)));
+    else if (outcome.answer.kind === 'refused')
+      showFailed(t`Somebody else changed ${code} meanwhile. The list shows it as it is now.`);
     else showDone(isSoldOut ? t`${code} is available again.` : t`${code} is sold out.`, 'stock');
-  };
-  const undo = async () => {
-    const outcome = await office.perform(setPrices, { changes: undoOf(applied), isDryRun: false });
-    readAgain();
-    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    setApplied([]);
-    return showDone(t`The prices are as before.`);
   };
   const openPictures = (code: string | undefined) => {
     if (mayPicture) setPictured(list.rows.find((product) => product.code === code));
@@ -108,20 +127,31 @@ export function ProductsScreen() {
           <SearchField
             label={t`Code or name`}
             value={q}
-            onChange={(text) =>
-              void navigate({ to: '/products', search: text === '' ? {} : { q: text }, replace: true })
-            }
+            onChange={(text) => show({ q: text })}
             field={field}
           />
-          {applied.length === 0 ? null : (
+          <Select
+            aria-label={t`Available?`}
+            placeholder={t`All products`}
+            w={150}
+            clearable
+            clearButtonProps={{ 'aria-label': t`Clear` }}
+            data={PRODUCT_STATES.map((each) => ({ value: each, label: i18n._(STATE_LABELS[each]) }))}
+            value={state ?? null}
+            onChange={(value) => show({ state: value ?? '' })}
+          />
+          {applied === undefined ? null : (
+            <UndoButton entry={applied} onUndone={() => setApplied(undefined)} />
+          )}
+          {mayPrice ? (
             <Button
               variant="default"
-              leftSection={<Icon name="undo" size={16} />}
-              onClick={() => void undo()}
+              leftSection={<Icon name="history" size={16} />}
+              onClick={() => setIsHistory(true)}
             >
-              <Plural value={applied.length} one="Undo # price" other="Undo # prices" />
+              <Trans>Changes of prices</Trans>
             </Button>
-          )}
+          ) : null}
           {mayPrice ? (
             <Button leftSection={<Icon name="copy" size={16} />} onClick={() => setIsPasting(true)}>
               <Trans>Paste prices from Excel</Trans>
@@ -131,23 +161,33 @@ export function ProductsScreen() {
         </>
       }
     >
-      <DataTable
-        label={t`Products`}
-        columns={columns}
-        hiddenColumns={new Set(hidden)}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={cursor.set}
-        empty={
-          <EmptyNotice
-            icon="box"
-            title={<Trans>No product found</Trans>}
-            text={<Trans>Search for a part of the code or the name.</Trans>}
-          />
-        }
-      />
+      <div className={classes.screen}>
+        <FilterBadges
+          badges={
+            state === undefined
+              ? []
+              : [{ key: state, text: i18n._(STATE_LABELS[state]), onRemove: () => show({ state: '' }) }]
+          }
+          onClear={() => show({ state: '' })}
+        />
+        <DataTable
+          label={t`Products`}
+          columns={columns}
+          hiddenColumns={new Set(hidden)}
+          list={list}
+          idOf={idOf}
+          cursor={cursor.id}
+          onCursor={cursor.set}
+          onOpen={cursor.set}
+          empty={
+            <EmptyNotice
+              icon="box"
+              title={<Trans>No product found</Trans>}
+              text={<Trans>Search for a part of the code or the name.</Trans>}
+            />
+          }
+        />
+      </div>
       <ProductPicturesDialog
         product={pictured}
         onClose={() => setPictured(undefined)}
@@ -159,13 +199,20 @@ export function ProductsScreen() {
       <PricePasteDialog
         isOpen={isPasting}
         onClose={() => setIsPasting(false)}
-        onApplied={(prices) => {
-          setApplied(prices);
+        onApplied={(entry, count) => {
+          setApplied(entry);
           readAgain();
-          const count = prices.length;
-          showDone(t`Set ${count} prices. “Undo” is above the list.`);
+          void office.queries.invalidateQueries({ queryKey: ['listImports'] });
+          showDone(
+            <Plural
+              value={count}
+              one="Set the prices of # product. “Undo” is above the list."
+              other="Set the prices of # products. “Undo” is above the list."
+            />,
+          );
         }}
       />
+      <PriceHistoryDialog isOpen={isHistory} onClose={() => setIsHistory(false)} />
     </Page>
   );
 }

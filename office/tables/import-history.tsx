@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listImports } from '#contract/office/import-calls';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
-import type { ImportEntry } from '#domain/office/table-import';
+import type { ImportEntry, KeptChange } from '#domain/office/table-import';
 import { usePages } from '#office/kernel/use-call';
 import { Moment } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
@@ -11,15 +11,24 @@ import { TABLE_LABELS } from '#office/ui/labels/table-labels';
 import { UndoButton } from './undo-button.tsx';
 import classes from './tables-screen.module.css';
 
-/** The imports so far: who, when, what, and their undo. */
+/** The imports and the changes of prices so far: who, when, what, and their undo. */
 export function ImportHistory() {
-  const { t } = useLingui();
-  const list = usePages(listImports, { id: '', after: '', take: OFFICE_PAGE_SIZE });
   return (
     <section className={classes.card} aria-labelledby="history-title">
       <h2 className={classes.title} id="history-title">
         <Trans>History of imports</Trans>
       </h2>
+      <HistoryList table={undefined} />
+    </section>
+  );
+}
+
+/** Lists the history, or what it has of one kind. */
+export function HistoryList({ table }: { readonly table: KeptChange | undefined }) {
+  const { t } = useLingui();
+  const list = usePages(listImports, { id: '', table, after: '', take: OFFICE_PAGE_SIZE });
+  return (
+    <>
       {list.error === null ? null : <ErrorNotice error={list.error} onRetry={list.retry} />}
       {list.rows.length === 0 && !list.isLoading && list.error === null ? (
         <p className={classes.soft}>
@@ -77,14 +86,13 @@ export function ImportHistory() {
           </Button>
         </div>
       ) : null}
-    </section>
+    </>
   );
 }
 
 function HistoryRow({ entry }: { readonly entry: ImportEntry }) {
   const { i18n } = useLingui();
-  const { at, by, table, file, added, changed, unchanged, undoneAt, undoneBy, undoableUntil, keptRows } =
-    entry;
+  const { at, by, table, file, added, changed, unchanged, undoneAt, undoneBy, keptRows } = entry;
   return (
     <tr>
       <td className={classes.nowrap}>
@@ -92,14 +100,14 @@ function HistoryRow({ entry }: { readonly entry: ImportEntry }) {
       </td>
       <td>{by || '–'}</td>
       <td>{i18n._(TABLE_LABELS[table])}</td>
-      <td className={classes.fileName}>{file}</td>
+      <td className={classes.fileName}>{file || '–'}</td>
       <td className={classes.end}>{added}</td>
       <td className={classes.end}>{changed}</td>
       <td className={classes.end}>{unchanged}</td>
       <td>
         {undoneAt === undefined ? (
           <StateBadge tone="good">
-            <Trans>Imported</Trans>
+            {table === 'prices' ? <Trans>Prices set</Trans> : <Trans>Imported</Trans>}
           </StateBadge>
         ) : (
           <>
@@ -113,7 +121,7 @@ function HistoryRow({ entry }: { readonly entry: ImportEntry }) {
         )}
       </td>
       <td className={classes.end}>
-        {undoableUntil === undefined ? null : <UndoButton entry={entry} isSmall />}
+        <UndoButton entry={entry} isSmall />
       </td>
     </tr>
   );

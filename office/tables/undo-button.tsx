@@ -7,6 +7,7 @@ import { useOffice } from '#office/kernel/office';
 import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone, showFailed } from '#office/ui/show-notice';
+import { TABLE_LABELS } from '#office/ui/labels/table-labels';
 import { KEPT_LABELS } from './table-labels.ts';
 import classes from './tables-screen.module.css';
 
@@ -18,7 +19,10 @@ interface UndoButtonProps {
   readonly isSmall?: boolean;
 }
 
-/** Undoes an import after a confirmation, and shows the rows that stay as they are. */
+/**
+ * Undoes an import after a confirmation, and shows the rows that stay as they are. It stays in the page once the import is
+ * undone, without its button, because it shows those rows.
+ */
 export function UndoButton({ entry, onUndone, isSmall = false }: UndoButtonProps) {
   const { t, i18n } = useLingui();
   const office = useOffice();
@@ -48,19 +52,21 @@ export function UndoButton({ entry, onUndone, isSmall = false }: UndoButtonProps
     setKept([]);
     onUndone?.();
   };
-  const { file } = entry;
+  const file = entry.file || i18n._(TABLE_LABELS[entry.table]);
   const keptCount = kept.length;
   return (
     <>
-      <Button
-        variant="default"
-        {...(isSmall ? { size: 'compact-sm' } : {})}
-        leftSection={<Icon name="undo" size={16} />}
-        aria-label={t`Undo the import of ${file}`}
-        onClick={() => setIsOpen(true)}
-      >
-        <Trans>Undo</Trans>
-      </Button>
+      {entry.undoableUntil === undefined ? null : (
+        <Button
+          variant="default"
+          {...(isSmall ? { size: 'compact-sm' } : {})}
+          leftSection={<Icon name="undo" size={16} />}
+          aria-label={t`Undo the import of ${file}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      )}
       <Modal
         opened={isOpen}
         onClose={() => setIsOpen(false)}

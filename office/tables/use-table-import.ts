@@ -77,7 +77,7 @@ export function useTableImport(table: OfficeTable) {
   };
   /** Whether an import was written although its answer was lost. */
   const writtenAs = async (id: string): Promise<ImportEntry | undefined> => {
-    const outcome = await office.perform(listImports, { id, after: '', take: 1 });
+    const outcome = await office.perform(listImports, { id, table: undefined, after: '', take: 1 });
     return outcome.kind === 'accepted' ? outcome.answer.rows[0] : undefined;
   };
   const look = (dropped: DroppedFile, chosen: ImportOptions) =>

@@ -19,12 +19,19 @@ export function readJsonBodies(app: FastifyInstance): void {
       done(new Problem('malformed', { detail: 'contains text that is not valid Unicode' }));
     else {
       parse(request, body, (error, read: unknown) => {
-        const detail = error === null ? sizeProblem(read) : undefined;
+        const detail = error === null ? sizeProblem(read, request.routeOptions.config.maxValues) : undefined;
         if (detail === undefined) done(error, read);
         else done(new Problem('malformed', { detail }));
       });
     }
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The most values in a body of this route, where other calls have fewer. */
+    readonly maxValues?: number;
+  }
 }
 
 /** Far deeper than any call of the contract. It makes recursion over a body safe. */
@@ -33,12 +40,12 @@ const DEEPEST = 32;
 /** Twice the longest order. Checking many more values would delay all other requests. */
 const MAX_VALUES = 20_000;
 
-function sizeProblem(body: unknown): string | undefined {
+function sizeProblem(body: unknown, maxValues = MAX_VALUES): string | undefined {
   let level: readonly unknown[] = [body];
   let count = 0;
   for (let depth = 0; depth <= DEEPEST; depth += 1) {
     count += level.length;
-    if (count > MAX_VALUES) return `must contain at most ${MAX_VALUES} values`;
+    if (count > maxValues) return `must contain at most ${maxValues} values`;
     level = level.flatMap((each): readonly unknown[] =>
       typeof each === 'object' && each !== null ? Object.values(each) : [],
     );

@@ -332,7 +332,10 @@ function route<Request, Answer>(
   call: OfficeCall<Request, Answer>,
   handler: (http: FastifyRequest, reply: FastifyReply) => Promise<Answer | Written>,
 ): void {
-  app.post(`/${call.path}`, async (http, reply) => {
+  const { maxBody } = call;
+  const options =
+    maxBody === undefined ? {} : { bodyLimit: maxBody.bytes, config: { maxValues: maxBody.values } };
+  app.post(`/${call.path}`, options, async (http, reply) => {
     await limits.checkAddress(http);
     requireOfficeHeader(http);
     const answer = await concurrency.run(call.canWait === true ? 'can-wait' : 'now', () =>

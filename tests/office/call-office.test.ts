@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stepUp, whoAmI } from '#contract/office/session-calls';
-import { setStock } from '#contract/office/product-calls';
+import { setStock } from '#contract/office/prices/set-stock';
 import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/protocol/headers';
 import { callOffice } from '#office/kernel/call-office';
 import { openPrompts } from '#office/kernel/prompts';
@@ -62,7 +62,9 @@ test('a request names the office, carries its key, and lets the browser add the 
     sent = request;
     return new Response('', { status: 503 });
   };
-  const changes = [{ code: 'G001', isSoldOut: true, isWithdrawn: undefined }];
+  const changes = [
+    { code: 'G001', isSoldOut: true, isWithdrawn: undefined, seen: { isSoldOut: false, isWithdrawn: false } },
+  ];
   await callOffice({ apiBase, tenant: 'demo', fetch }, setStock, changes, { idempotencyKey: 'key-1' });
   expect(sent?.url).toBe('https://shop.example/demo/rest/OFFICE/SET_STOCK');
   expect(sent?.headers.get('X-Khaisong-Office')).toBe('1');

@@ -166,7 +166,7 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
         ask(listWebhookMessages, { state: 'dead', target: 'erp', language: 'th-TH', ...FIRST_PAGE }),
     },
     { name: 'Keys', look: () => ask(listApiKeys, undefined) },
-    { name: 'Imports', look: () => ask(listImports, { id: '', ...FIRST_PAGE }) },
+    { name: 'Imports', look: () => ask(listImports, { id: '', table: undefined, ...FIRST_PAGE }) },
     { name: 'Saved views', look: () => ask(listViews, 'orders') },
     { name: 'Staff accounts', look: () => ask(listStaff, undefined) },
     { name: 'Audit log', look: () => ask(listAudit, { ...audit, ...FIRST_PAGE }) },

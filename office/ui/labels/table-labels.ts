@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { OTHER, type OrOther } from '#domain/kernel/or-other';
-import type { ExportTable } from '#domain/office/table-import';
+import type { ExportTable, KeptChange } from '#domain/office/table-import';
 
-export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable>, MessageDescriptor>> = {
+export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable | KeptChange>, MessageDescriptor>> = {
   orders: msg`Orders`,
   products: msg`Products`,
+  prices: msg`Prices`,
   categories: msg`Categories`,
   promotions: msg`Promotions`,
   'promotion-rules': msg`Promotion rules`,

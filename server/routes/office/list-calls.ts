@@ -10,11 +10,9 @@ import {
   listRiders as listRidersCall,
   releaseDelivery,
 } from '#contract/office/delivery-calls';
-import {
-  listGridProducts as listGridProductsCall,
-  setPrices,
-  setStock,
-} from '#contract/office/product-calls';
+import { listGridProducts as listGridProductsCall } from '#contract/office/product-calls';
+import { setPrices } from '#contract/office/prices/set-prices';
+import { setStock } from '#contract/office/prices/set-stock';
 import { setProductPictures as setProductPicturesCall } from '#contract/office/pictures/product-picture-calls';
 import { getToday } from '#contract/office/today-call';
 import {
@@ -37,7 +35,7 @@ import { assignForOffice } from '#server/services/office/decisions/assign-delive
 import { markStock, releaseForOffice } from '#server/services/office/decisions/office-marks';
 import { deleteView, listViews, saveView, shareView } from '#server/services/office/lists/saved-views';
 import { setProductPictures } from '#server/services/office/pictures/set-product-pictures';
-import { setGridPrices } from '#server/services/office/decisions/set-grid-prices';
+import { setGridPrices } from '#server/services/office/prices/set-grid-prices';
 
 /** The day's work, customers, products, deliveries, saved views and the audit log. */
 export function officeListCalls(scope: RestScope): void {
@@ -51,7 +49,9 @@ export function officeListCalls(scope: RestScope): void {
     listGridProducts(database, request),
   );
   mountOfficeChange(scope, setStock, ({ transaction, request }) => markStock(transaction, request));
-  mountOfficeChange(scope, setPrices, ({ transaction, request }) => setGridPrices(transaction, request));
+  mountOfficeChange(scope, setPrices, ({ transaction, request, by }) =>
+    setGridPrices(transaction, by, request),
+  );
   mountOfficeChange(scope, setProductPicturesCall, ({ transaction, request, now }) =>
     setProductPictures(transaction, request, now),
   );

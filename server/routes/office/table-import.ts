@@ -11,7 +11,7 @@ import {
 import {
   MAX_UPLOAD_BYTES,
   TABLE_RULES,
-  tablesFor,
+  keptChangesFor,
   type ImportEvent,
   type ImportPhase,
   type ImportWish,
@@ -34,10 +34,10 @@ import { wishInHeader } from './wish-in-header.ts';
 /** Imports of tables: the upload, its history and its undo. */
 export function tableImportRoutes(scope: RestScope): void {
   mountOfficeRead(scope, listImportsCall, ({ database, request, has, now }) =>
-    listImports(database, tablesFor(has), request, now),
+    listImports(database, keptChangesFor(has), request, now),
   );
   mountOfficeChange(scope, undoImportCall, ({ transaction, request, tenant, by, has, now }) =>
-    undoImport(transaction, { tenant, accountId: by.accountId, now, tables: tablesFor(has) }, request),
+    undoImport(transaction, { tenant, accountId: by.accountId, now, tables: keptChangesFor(has) }, request),
   );
   uploadRoute(scope);
 }

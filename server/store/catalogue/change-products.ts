@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { ProductPrices } from '#domain/catalogue/prices';
 import { raiseCounter } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
@@ -25,19 +25,32 @@ export async function lockProducts(
   const rows = await transaction
     .select({ code, prices, isActive, isSoldOut })
     .from(products)
-    .where(inArray(code, [...codes]))
+    .where(sql`${code} = any(${sql.param([...codes])}::text[])`)
     .orderBy(asc(code))
     .for('update');
   return new Map(rows.map((row) => [row.code, { ...row, prices: storedPrices.parse(row.prices) }]));
 }
 
-/** Updates products and raises the catalogue's version. It does nothing for an empty list. */
+/** Updates products in one statement and raises the catalogue's version. It does nothing for an empty list. */
 export async function writeProducts(
   transaction: Database,
   changed: readonly ProductToChange[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  for (const { code, ...columns } of changed)
-    await transaction.update(products).set(columns).where(eq(products.code, code));
+  const codes = sql.param(changed.map(({ code }) => code));
+  const prices = sql.param(changed.map((product) => JSON.stringify(product.prices)));
+  const areActive = sql.param(changed.map(({ isActive }) => isActive));
+  const areSoldOut = sql.param(changed.map(({ isSoldOut }) => isSoldOut));
+  await transaction
+    .update(products)
+    .set({
+      prices: sql`given.prices::jsonb`,
+      isActive: sql`given.is_active`,
+      isSoldOut: sql`given.is_sold_out`,
+    })
+    .from(
+      sql`unnest(${codes}::text[], ${prices}::text[], ${areActive}::boolean[], ${areSoldOut}::boolean[]) as given(code, prices, is_active, is_sold_out)`,
+    )
+    .where(eq(products.code, sql`given.code`));
   await raiseCounter(transaction, 'catalogue');
 }

@@ -1,8 +1,5 @@
 import type { TableChanges, ValueChange } from '#server/tables/table-changes';
 
-/** In percent. A watched value that changes by more must be confirmed. */
-export const LARGE_CHANGE_PERCENT = 30;
-
 /**
  * Lists the changes of watched values above a limit, and the values of new rows that differ by as much,
  * largest first.

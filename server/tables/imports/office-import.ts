@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { ImportEntry, ImportEvent, ImportPhase, ImportWish } from '#domain/office/table-import';
+import { LARGE_CHANGE_PERCENT } from '#domain/office/prices/large-change';
 import { checkPictures } from '#server/services/catalogue/import/import-pictures';
 import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
 import { writeAudit, type AuditedBy } from '#server/services/office/audit/write-audit';
@@ -13,7 +14,7 @@ import type { ImportContext, ImportedRows, TableKind } from '#server/tables/tabl
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { badRowsSheet } from './bad-rows.ts';
 import { findBadRows, type TriedRows } from './find-bad-rows.ts';
-import { LARGE_CHANGE_PERCENT, largeChanges } from './large-changes.ts';
+import { largeChanges } from './large-changes.ts';
 import { fingerprintOf, previewOf } from './preview.ts';
 import { prepareRows, type PreparedTable } from './prepare-rows.ts';
 

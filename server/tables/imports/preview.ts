@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#domain/kernel/language';
+import { LARGE_CHANGE_PERCENT } from '#domain/office/prices/large-change';
 import type { RowProblem } from '#domain/kernel/import-problem';
 import type { CellProblem, ChangedRow, ChangedValue, ImportPreview } from '#domain/office/table-import';
 import { headingIn, shownCell } from '#server/tables/column-heading';
@@ -9,7 +10,7 @@ import type { Steps } from '#server/tables/steps';
 import type { TableChanges, ValueChange } from '#server/tables/table-changes';
 import type { ImportedRows, TableKind } from '#server/tables/table-kind';
 import type { TriedRows } from './find-bad-rows.ts';
-import { LARGE_CHANGE_PERCENT, largeChanges, roundedPercent } from './large-changes.ts';
+import { largeChanges, roundedPercent } from './large-changes.ts';
 import { writtenIn, type PreparedTable } from './prepare-rows.ts';
 
 /** Limits of what the page shows. The counts are complete. */

@@ -1,6 +1,7 @@
-import type { OfficeTable, UndoImportAnswer } from '#domain/office/table-import';
+import type { KeptChange, OfficeTable, UndoImportAnswer } from '#domain/office/table-import';
 import type { Audited } from '#server/services/office/audit/write-audit';
 import { lockForUndo, recordUndo } from '#server/services/office/imports/import-log';
+import { undoPrices } from '#server/services/office/prices/undo-prices';
 import { TABLE_KINDS } from '#server/tables/sheets/table-kinds';
 import type { TableKind } from '#server/tables/table-kind';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -11,7 +12,7 @@ const MAX_KEPT_SHOWN = 200;
 /**
  * Restores what an import replaced. Rows that somebody edited since are kept; the answer names them.
  *
- * @param tables the tables that the person may import
+ * @param tables what the person may undo
  */
 export async function undoImport(
   transaction: OpenTenant['database'],
@@ -24,15 +25,17 @@ export async function undoImport(
     readonly tenant: OpenTenant;
     readonly accountId: string;
     readonly now: Date;
-    readonly tables: readonly OfficeTable[];
+    readonly tables: readonly KeptChange[];
   },
   id: string,
 ): Promise<Audited<UndoImportAnswer>> {
   const found = await lockForUndo(transaction, id, tables);
   if (typeof found === 'string') return { result: { kind: 'refused', code: found }, act: undefined };
-  const kind: TableKind = TABLE_KINDS[found.table];
   const context = { tenant, now, accountId, onProgress: () => undefined };
-  const { undone, kept } = await kind.undo(transaction, context, found.replaced);
+  const { undone, kept } =
+    found.table === 'prices'
+      ? await undoPrices(transaction, found.replaced)
+      : await kindOf(found.table).undo(transaction, context, found.replaced);
   const counts = { undoneRows: undone, keptRows: kept.length };
   const entry = await recordUndo(transaction, { id, accountId, now, ...counts });
   return {
@@ -44,4 +47,8 @@ export async function undoImport(
       after: { table: found.table, ...counts },
     },
   };
+}
+
+function kindOf(table: OfficeTable): TableKind {
+  return TABLE_KINDS[table];
 }

@@ -16,6 +16,7 @@ const INSTANT = '2026-11-20T02:00:00.000Z';
 /** Examples of fields that only the office has. */
 const OWN: FieldExamples = {
   FirstDay: '01/11/2026',
+  AcceptLargeChanges: 'N',
   DrawnArea: [
     [
       [100.53, 13.72],
@@ -246,6 +247,7 @@ const OF_CALL: Readonly<Record<string, FieldExamples>> = {
   settleWebhooks: { Target: '' },
   listImports: { Unchanged: 7 },
   undoImport: { Unchanged: 7, Reason: 'edited' },
+  setPrices: { Unchanged: 7 },
   tryPromotionRule: { Orders: 250, Times: 2 },
   previewPromotionRule: { Codes: ['C1001'] },
   priceOrder: { DeliveryDays: [{ DeliveryDay: '01/12/2026', OrderUntil: INSTANT, IsLate: true }] },

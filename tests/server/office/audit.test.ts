@@ -23,7 +23,9 @@ import {
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { saveZoneArea } from '#contract/office/delivery-days/zone-calls';
 import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
-import { listGridProducts, setPrices, setStock } from '#contract/office/product-calls';
+import { listGridProducts } from '#contract/office/product-calls';
+import { setPrices } from '#contract/office/prices/set-prices';
+import { setStock } from '#contract/office/prices/set-stock';
 import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
@@ -99,8 +101,7 @@ const receipt = (id: string) => ({
   allocations: [],
 });
 
-const price = { salesPrice: satang(51_700), byLevel: {}, isAdvancePrice: undefined };
-const NO_ADVANCE = [undefined, undefined, undefined] as const;
+const price = { salesPrice: satang(51_700), byLevel: {}, seen: undefined };
 
 const coupon = {
   id: 'NEW50',
@@ -257,14 +258,27 @@ const CASES: readonly Case[] = [
     await office.ask(recordOfficeReceipt, receipt(id));
     return { id, reason: 'ผิด' };
   }),
-  twice(setStock, 'products-marked')(() => [{ code: 'C1001', isSoldOut: true, isWithdrawn: undefined }]),
+  twice(
+    setStock,
+    'products-marked',
+  )(() => [
+    {
+      code: 'C1001',
+      isSoldOut: true,
+      isWithdrawn: undefined,
+      seen: { isSoldOut: false, isWithdrawn: false },
+    },
+  ]),
   twice(
     setPrices,
     'prices-set',
-  )(() => ({
-    changes: [{ ...price, code: 'C1001', advance: NO_ADVANCE }],
-    isDryRun: false,
-  })),
+  )(async ({ office }) => {
+    const query = { text: 'C1001', isSoldOut: undefined, after: '', take: 1 };
+    const { rows } = await office.ask(listGridProducts, query);
+    const seen = { salesPrice: rows[0]?.prices.salesPrice, byLevel: {} };
+    const changes = [{ ...price, code: 'C1001', seen }];
+    return { changes, isDryRun: false, isAcceptingLargeChanges: true };
+  }),
   twice(
     saveStock,
     'stock-set',
@@ -492,12 +506,14 @@ describe('the audit log', () => {
     await owner.ask(approveOrders, [{ ...seen(id), seenRevision: 2 }]);
     await owner.ask(confirmSlip, { id, amount: undefined });
     await owner.ask(setPrices, {
-      changes: [{ ...price, code: 'NONE', advance: NO_ADVANCE }],
+      changes: [{ ...price, code: 'NONE' }],
       isDryRun: false,
+      isAcceptingLargeChanges: true,
     });
     await owner.ask(setPrices, {
-      changes: [{ ...price, code: 'C1001', advance: NO_ADVANCE }],
+      changes: [{ ...price, code: 'C1001' }],
       isDryRun: true,
+      isAcceptingLargeChanges: true,
     });
     expect(await entriesSince()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { approveOrders } from '#contract/office/order-calls';
-import { setStock } from '#contract/office/product-calls';
+import { setStock } from '#contract/office/prices/set-stock';
 import { addOrder } from '#contract/orders/add-order';
 import { readOfficeChanges, topicsBetween } from '#server/services/office/lists/office-changes';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
@@ -67,9 +67,24 @@ describe('the topics of a change', () => {
     const approve = () =>
       office.ask(approveOrders, [{ orderId: id, seenRevision: 1, seenStatus: 'so-wait' }]);
     expect(await changes(approve)).toContain('orders');
-    const sellOut = () => office.ask(setStock, [{ code: 'C1001', isSoldOut: true, isWithdrawn: undefined }]);
+    const sellOut = () =>
+      office.ask(setStock, [
+        {
+          code: 'C1001',
+          isSoldOut: true,
+          isWithdrawn: undefined,
+          seen: { isSoldOut: false, isWithdrawn: false },
+        },
+      ]);
     expect(await changes(sellOut)).toEqual(['products']);
-    await office.ask(setStock, [{ code: 'C1001', isSoldOut: false, isWithdrawn: undefined }]);
+    await office.ask(setStock, [
+      {
+        code: 'C1001',
+        isSoldOut: false,
+        isWithdrawn: undefined,
+        seen: { isSoldOut: true, isWithdrawn: false },
+      },
+    ]);
     const invoice = await approvedInvoice(server);
     expect(await changes(() => ridersAt(server).grab(invoice))).toContain('deliveries');
   });

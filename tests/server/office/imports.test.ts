@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
 import { listImports, undoImport } from '#contract/office/import-calls';
-import { setPrices } from '#contract/office/product-calls';
 import { stepUp } from '#contract/office/session-calls';
 import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
@@ -23,6 +22,7 @@ import { archiveOf, foldedTimes, part } from '#tests/support/files/archive';
 import { PASSWORD } from '#tests/support/data/people';
 import { addStaffWith, officeOf } from '#tests/support/server/office-browser';
 import { csv, officeFilesOf } from '#tests/support/server/office-files';
+import { setSeenPrices } from '#tests/support/server/seen-prices';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const server = await openStockedServer();
@@ -57,7 +57,7 @@ const NAMED_IN_DOCS: Readonly<Record<string, readonly OfficeTable[]>> = {
   news: ['news'],
 };
 
-const everyImport = { id: '', after: '', take: 50 };
+const everyImport = { id: '', table: undefined, after: '', take: 50 };
 
 describe('a table that is dropped on the page', () => {
   test('is shown before anything is written: what is new, what changes, from what to what', async () => {
@@ -166,18 +166,7 @@ describe('a table that is dropped on the page', () => {
       ['C1001', '481'],
     ]);
     const seen = (await files.upload(bytes, { table: 'products' })).last?.preview?.fingerprint ?? '';
-    await office.ask(setPrices, {
-      changes: [
-        {
-          code: 'C1001',
-          salesPrice: satang(47_000),
-          byLevel: {},
-          advance: [undefined, undefined, undefined],
-          isAdvancePrice: undefined,
-        },
-      ],
-      isDryRun: false,
-    });
+    await setSeenPrices(office, [{ code: 'C1001', salesPrice: satang(47_000), byLevel: {} }]);
     const { last } = await files.upload(bytes, { table: 'products', mode: 'apply', seen });
     expect(last).toMatchObject({
       kind: 'outdated',

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '#contract/office/customer-calls';
 import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
-import { listGridProducts, setPrices, setStock } from '#contract/office/product-calls';
+import { listGridProducts } from '#contract/office/product-calls';
+import { setStock } from '#contract/office/prices/set-stock';
 import { deleteView, listViews, saveView, shareView } from '#contract/office/view-calls';
 import { satang } from '#domain/kernel/money';
 import { MAX_FILTERS_LENGTH, MAX_VIEWS_OF_PERSON } from '#domain/office/saved-view';
-import { ROLES_WITH, STAFF_ROLES } from '#domain/office/staff-role';
-import { products as productRows } from '#server/store/catalogue/products';
 import { readPosition } from '#server/services/office/lists/list-position';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
 import { CUSTOMERS } from '#tests/support/data/people';
@@ -61,59 +59,17 @@ describe('the grid of products', () => {
     const { rows } = await office.ask(listGridProducts, products('c1001'));
     expect(rows).toMatchObject([{ code: 'C1001', isSoldOut: false, isWithdrawn: false }]);
     const owner = await officeOf(server, 'warehouse');
-    await owner.ask(setStock, [{ code: 'C1001', isSoldOut: true, isWithdrawn: undefined }]);
+    await owner.ask(setStock, [
+      {
+        code: 'C1001',
+        isSoldOut: true,
+        isWithdrawn: undefined,
+        seen: { isSoldOut: false, isWithdrawn: false },
+      },
+    ]);
     expect((await office.ask(listGridProducts, { ...products(''), isSoldOut: true })).rows).toMatchObject([
       { code: 'C1001', isSoldOut: true },
     ]);
-  });
-
-  test.for(STAFF_ROLES.filter((role) => !ROLES_WITH['prices.change'].includes(role)))(
-    'refuses prices of %s, who may not change them, and changes none',
-    async (role) => {
-      const price = { 1: satang(100) };
-      const advance = [undefined, undefined, undefined] as const;
-      const change = {
-        code: 'C1001',
-        salesPrice: undefined,
-        byLevel: price,
-        advance,
-        isAdvancePrice: undefined,
-      };
-      const before = await server.database.select().from(productRows).where(eq(productRows.code, 'C1001'));
-      const office = await officeOf(server, role);
-      for (const isDryRun of [true, false])
-        expect((await office.send(setPrices, { changes: [change], isDryRun })).status).toBe(403);
-      expect(await server.database.select().from(productRows).where(eq(productRows.code, 'C1001'))).toEqual(
-        before,
-      );
-    },
-  );
-
-  test('shows what prices a change replaces, before it is made', async () => {
-    const office = await officeOf(server, 'sales');
-    const changes = [
-      {
-        code: 'C1001',
-        salesPrice: undefined,
-        byLevel: { 1: satang(49_000) },
-        advance: [undefined, undefined, undefined] as const,
-        isAdvancePrice: undefined,
-      },
-    ];
-    const [before] = (await office.ask(listGridProducts, products('C1001'))).rows;
-    const replaced = { code: 'C1001', level: 1, before: before?.prices.byLevel[1], after: satang(49_000) };
-    const dry = await office.ask(setPrices, { changes, isDryRun: true });
-    expect(dry).toEqual({ kind: 'changed', count: 1, prices: [replaced] });
-    expect((await office.ask(listGridProducts, products('C1001'))).rows[0]).toEqual(before);
-    expect(await office.ask(setPrices, { changes, isDryRun: false })).toEqual(dry);
-    const [after] = (await office.ask(listGridProducts, products('C1001'))).rows;
-    expect(after?.prices.byLevel[1]).toBe(satang(49_000));
-    const unknown = changes.map((change) => ({ ...change, code: 'NONE' }));
-    expect(await office.ask(setPrices, { changes: unknown, isDryRun: true })).toEqual({
-      kind: 'refused',
-      code: 'products-unknown',
-      products: ['NONE'],
-    });
   });
 });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
 import { getOfficeOrder } from '#contract/office/order-calls';
-import { setPrices } from '#contract/office/product-calls';
 import {
   findOfferedProducts,
   getOrderingCustomer,
@@ -17,6 +16,7 @@ import { addressId, KEY1, KEY2 } from '#tests/support/data/products';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import { officeOf } from '#tests/support/server/office-browser';
+import { setSeenPrices } from '#tests/support/server/seen-prices';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const server = await openStockedServer();
@@ -163,18 +163,7 @@ describe('an order by telephone', () => {
     expect(await office.ask(takeOrder, order({ payment: 'CREDITCARD' }))).toMatchObject({
       refusal: { code: 'payment-not-offered' },
     });
-    await owner.ask(setPrices, {
-      changes: [
-        {
-          code: 'C1001',
-          salesPrice: undefined,
-          byLevel: { 1: satang(50_000) },
-          advance: [undefined, undefined, undefined],
-          isAdvancePrice: undefined,
-        },
-      ],
-      isDryRun: false,
-    });
+    await setSeenPrices(owner, [{ code: 'C1001', salesPrice: undefined, byLevel: { 1: satang(50_000) } }]);
     expect(await office.ask(takeOrder, order())).toMatchObject({
       refusal: { code: 'total-above-accepted', newTotal: satang(100_000) },
     });

@@ -1,17 +1,31 @@
-import type { ProductChangeAnswer, StockChange } from '#domain/catalogue/product-changes';
+import type { MarkProduct, MarkProductsAnswer } from '#domain/office/prices/mark-products';
 import type { ReleaseAnswer } from '#domain/delivery/invoice-release';
 import type { Database } from '#server/store/database/database';
+import { lockProducts } from '#server/store/catalogue/change-products';
 import { findGrab } from '#server/store/delivery/invoice-grabs';
 import { setProductStock } from '#server/services/catalogue/change-products';
 import { releaseInvoice } from '#server/services/delivery/release-invoice';
 import type { Audited } from '#server/services/office/audit/write-audit';
 import type { Clerk } from '#server/services/office/record-receipt';
 
-/** Marks products as sold out or available for the office. */
+/** Marks products as sold out or available for the office, if nobody else marked them since the clerk saw them. */
 export async function markStock(
   transaction: Database,
-  changes: readonly StockChange[],
-): Promise<Audited<ProductChangeAnswer>> {
+  changes: readonly MarkProduct[],
+): Promise<Audited<MarkProductsAnswer>> {
+  const known = await lockProducts(
+    transaction,
+    changes.map(({ code }) => code),
+  );
+  const products = changes.flatMap(({ code, seen }) => {
+    const product = known.get(code);
+    const isSeen =
+      product === undefined ||
+      (product.isSoldOut === seen.isSoldOut && product.isActive !== seen.isWithdrawn);
+    return isSeen ? [] : [code];
+  });
+  if (products.length > 0)
+    return { result: { kind: 'refused', code: 'marks-changed', products }, act: undefined };
   const answer = await setProductStock(transaction, changes);
   if (answer.kind === 'refused' || answer.count === 0) return { result: answer, act: undefined };
   const [first, second] = changes;

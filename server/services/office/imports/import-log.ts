@@ -3,11 +3,11 @@ import { OTHER } from '#domain/kernel/or-other';
 import { isUuid } from '#domain/kernel/uuid';
 import type { Page } from '#domain/office/page';
 import {
-  OFFICE_TABLES,
+  KEPT_CHANGES,
   UNDO_DAYS,
   type ImportEntry,
   type ImportQuery,
-  type OfficeTable,
+  type KeptChange,
 } from '#domain/office/table-import';
 import { positionOf, readPosition } from '#server/services/office/lists/list-position';
 import type { Database } from '#server/store/database/database';
@@ -22,16 +22,16 @@ import {
   type StoredReplacedRows,
 } from '#server/store/office/table-imports';
 
-/** Lists imports of the tables that a person may import, newest first. */
+/** Lists the imports that a person may see, newest first. */
 export async function listImports(
   database: Database,
-  tables: readonly OfficeTable[],
-  { id, after, take }: ImportQuery,
+  tables: readonly KeptChange[],
+  { id, table, after, take }: ImportQuery,
   now: Date,
 ): Promise<Page<ImportEntry>> {
   if (id !== '' && !isUuid(id)) return { rows: [], next: '' };
   const found = await importPage(database, {
-    kinds: tables,
+    kinds: table === undefined ? tables : tables.filter((one) => one === table),
     id: id || undefined,
     below: importPosition(after),
     take: take + 1,
@@ -56,7 +56,7 @@ export async function findOwnImport(
   database: Database,
   { id, accountId, now }: { readonly id: string; readonly accountId: string; readonly now: Date },
 ): Promise<ImportEntry | undefined> {
-  const [found] = await importPage(database, { kinds: OFFICE_TABLES, id, below: undefined, take: 1 });
+  const [found] = await importPage(database, { kinds: KEPT_CHANGES, id, below: undefined, take: 1 });
   return found?.accountId === accountId ? entryOf(found, now) : undefined;
 }
 
@@ -72,7 +72,7 @@ function entryOf(row: ListedImport, now: Date): ImportEntry {
     removed,
     undoneRows,
     keptRows,
-    table: OFFICE_TABLES.find((known) => known === row.kind) ?? OTHER,
+    table: KEPT_CHANGES.find((known) => known === row.kind) ?? OTHER,
     at: row.importedAt,
     by: row.by ?? '',
     undoableUntil: row.isKept && until > now ? until : undefined,
@@ -87,7 +87,7 @@ export async function recordImport(
   row: {
     readonly id: string;
     readonly accountId: string;
-    readonly kind: OfficeTable;
+    readonly kind: KeptChange;
     readonly file: string;
     readonly importedAt: Date;
     readonly added: number;
@@ -102,7 +102,7 @@ export async function recordImport(
 
 /** An import that can be undone. */
 export interface UndoableImport {
-  readonly table: OfficeTable;
+  readonly table: KeptChange;
   readonly replaced: StoredReplacedRows;
 }
 
@@ -110,7 +110,7 @@ export interface UndoableImport {
 export async function lockForUndo(
   transaction: Database,
   id: string,
-  tables: readonly OfficeTable[],
+  tables: readonly KeptChange[],
 ): Promise<UndoableImport | 'import-unknown' | 'import-undone' | 'import-too-old'> {
   await holdLock(transaction, 'import');
   const row = await lockImport(transaction, id);
@@ -134,7 +134,7 @@ export async function recordUndo(
 ): Promise<ImportEntry> {
   const { id, accountId, undoneRows, keptRows, now } = undo;
   await markUndone(transaction, id, { undoneAt: now, undoneBy: accountId, undoneRows, keptRows });
-  const [row] = await importPage(transaction, { kinds: OFFICE_TABLES, id, below: undefined, take: 1 });
+  const [row] = await importPage(transaction, { kinds: KEPT_CHANGES, id, below: undefined, take: 1 });
   if (row === undefined) throw new Error('the import that was undone is gone');
   return entryOf(row, now);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { satang, satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
+import { satangFromBaht } from '#domain/kernel/money';
 import { typedAmount } from '#office/kernel/typed-amount';
 import { readPastedPrices } from '#office/products/price-paste';
-import { undoOf } from '#office/products/undo-prices';
 
 const pricesOf = (text: string) =>
   readPastedPrices(text).changes.map(({ code, salesPrice, byLevel }) => ({ code, salesPrice, byLevel }));
@@ -47,23 +46,6 @@ describe('prices pasted from a spreadsheet', () => {
     );
     const { changes, problems } = readPastedPrices(lines.join('\n'));
     expect([changes.length, problems.length]).toEqual([9900, 100]);
-  });
-
-  test('are undone by the prices before, and a price that was new is removed', () => {
-    expect(
-      undoOf([
-        { code: 'G001', level: 0, before: satang(100), after: satang(200) },
-        { code: 'G001', level: 2, before: ZERO_SATANG, after: satang(150) },
-      ]),
-    ).toEqual([
-      {
-        code: 'G001',
-        salesPrice: satang(100),
-        byLevel: { 2: ZERO_SATANG },
-        advance: [undefined, undefined, undefined],
-        isAdvancePrice: undefined,
-      },
-    ]);
   });
 });
 

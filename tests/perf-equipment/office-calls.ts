@@ -64,6 +64,7 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     action: undefined,
     subject: undefined,
     subjectId: '',
+    text: '',
     firstDay: '',
     lastDay: '',
   } as const;

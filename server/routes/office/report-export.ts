@@ -4,7 +4,7 @@ import { officeFileContext } from '#server/plugins/office';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
 import { auditExport } from '#server/services/office/audit/audit-export';
-import { reportSheet } from '#server/tables/report-file';
+import { reportSheet } from '#server/tables/office/report-file';
 import { tableBytes } from '#server/tables/write-table';
 import { tableType } from './table-type.ts';
 

@@ -18,11 +18,11 @@ import type { Language } from '#domain/kernel/language';
 import { loadAgingReport } from '#server/services/office/reports/aging-report';
 import { loadSalesReport } from '#server/services/office/reports/sales-report';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { bilingual } from './bilingual.ts';
-import type { BilingualText } from './columns.ts';
-import { listedSheet, type ListedColumn } from './listed-table.ts';
-import type { Cell } from './table.ts';
-import type { WrittenSheet } from './write-table.ts';
+import { bilingual } from '#server/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { listedSheet, type ListedColumn } from '#server/tables/listed-table';
+import type { Cell } from '#server/tables/table';
+import type { WrittenSheet } from '#server/tables/write-table';
 
 /**
  * Builds a report as a table for people: amounts are baht as numbers, days `yyyy-mm-dd`. It has the rows of the

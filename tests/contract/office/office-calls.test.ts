@@ -92,6 +92,10 @@ const OWN: FieldExamples = {
   HasPasskey: 'Y',
   PasskeyId: 'a1b2-_c3',
   Challenge: 'q80',
+  CheckedAt: INSTANT,
+  Differing: 1,
+  DebtOfEntries: 480.5,
+  PointsOfEntries: -3,
   RpId: 'shop.example',
   RpName: 'Khaisong',
   UserId: 'dXNlcg',
@@ -239,6 +243,7 @@ const OWN: FieldExamples = {
 
 /** The same for one call, where a field has other values than elsewhere. */
 const OF_CALL: Readonly<Record<string, FieldExamples>> = {
+  getToday: { Customers: 120 },
   listGridProducts: { UnitNames: ['ลัง', 'ขวด'] },
   saveStock: { StockState: null },
   listAudit: { After: '{"a":1}', Before: '' },

@@ -335,6 +335,7 @@ describe('today', () => {
     expect(await (await officeOf(server, 'content')).ask(getToday, undefined)).toEqual({
       waiting: [],
       sales: undefined,
+      brokenBalances: undefined,
     });
   });
 });

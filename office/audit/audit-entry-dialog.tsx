@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { EVERY_ENTRY, type AuditEntry, type AuditFilter } from '#domain/office/audit-entry';
+import type { StaffMember } from '#domain/office/staff-member';
 import { fullMoment } from '#office/kernel/moments';
 import { Fact, Facts } from '#office/ui/layout/facts';
 import { useLanguage } from '#office/ui/moment';
@@ -10,6 +11,7 @@ import { AuditDetails } from './audit-details.tsx';
 import { AUDIT_LABELS, SUBJECT_LABELS } from './audit-labels.ts';
 
 interface AuditEntryDialogProps {
+  readonly people: readonly StaffMember[];
   /** Undefined while the dialog is closed. */
   readonly entry: AuditEntry | undefined;
   readonly onClose: () => void;
@@ -17,7 +19,7 @@ interface AuditEntryDialogProps {
 }
 
 /** Shows all that an entry says, and leads to the others of its person and its thing. */
-export function AuditEntryDialog({ entry, onClose, onFilter }: AuditEntryDialogProps) {
+export function AuditEntryDialog({ people, entry, onClose, onFilter }: AuditEntryDialogProps) {
   const { t, i18n } = useLingui();
   return (
     <Modal
@@ -27,15 +29,16 @@ export function AuditEntryDialog({ entry, onClose, onFilter }: AuditEntryDialogP
       title={entry === undefined ? '' : i18n._(AUDIT_LABELS[entry.action])}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {entry === undefined ? null : <EntryBody entry={entry} onFilter={onFilter} />}
+      {entry === undefined ? null : <EntryBody people={people} entry={entry} onFilter={onFilter} />}
     </Modal>
   );
 }
 
 function EntryBody({
+  people,
   entry,
   onFilter,
-}: { readonly entry: AuditEntry } & Pick<AuditEntryDialogProps, 'onFilter'>) {
+}: { readonly entry: AuditEntry } & Pick<AuditEntryDialogProps, 'people' | 'onFilter'>) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -47,7 +50,9 @@ function EntryBody({
         <Fact name={t`When`}>{fullMoment(entry.at, language)}</Fact>
         <Fact name={t`Who`}>{entry.by || '–'}</Fact>
         <Fact name={t`About`}>
-          {[i18n._(SUBJECT_LABELS[subject]), aboutText(entry)].filter((text) => text !== '').join(' · ')}
+          {[i18n._(SUBJECT_LABELS[subject]), aboutText(entry, people)]
+            .filter((text) => text !== '')
+            .join(' · ')}
         </Fact>
         <Fact name={t`Network`}>{networkText(i18n, entry)}</Fact>
         <Fact name={t`Session`}>{entry.sessionId || '–'}</Fact>

@@ -24,7 +24,7 @@ export function AuditFilterMenu({ filter, staff, onChange }: AuditFilterMenuProp
     clearButtonProps: { 'aria-label': t`Clear` },
     placeholder: t`Any`,
   } as const;
-  const inside = { searchable: true, comboboxProps: { withinPortal: false } } as const;
+  const inside = { searchable: true, openOnFocus: false, comboboxProps: { withinPortal: false } } as const;
   return (
     <Popover position="bottom-end" shadow="md" radius={10} width={360} trapFocus>
       <Popover.Target>

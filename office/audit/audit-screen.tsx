@@ -6,6 +6,7 @@ import { listAudit } from '#contract/office/audit-calls';
 import { listStaff } from '#contract/office/staff-calls';
 import { auditFactsOf } from '#domain/office/audit/audit-facts';
 import { EVERY_ENTRY, type AuditEntry, type AuditFilter } from '#domain/office/audit-entry';
+import type { StaffMember } from '#domain/office/staff-member';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
@@ -27,6 +28,7 @@ import { auditBadges } from './audit-badges.ts';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { factsInOneLine, type AuditReader } from './audit-fact-text.ts';
 import { AuditFilterMenu } from './audit-filter-menu.tsx';
+import classes from './audit-screen.module.css';
 import { AUDIT_LABELS } from './audit-labels.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -66,7 +68,7 @@ export function AuditScreen() {
   const ofThing = list.rows.find(({ subjectId }) => subjectId === filter.subjectId);
   const names = {
     person: people.find(({ id }) => id === filter.accountId)?.name ?? ofPerson?.by ?? filter.accountId,
-    thing: ofThing === undefined ? filter.subjectId : aboutText(ofThing),
+    thing: ofThing === undefined ? filter.subjectId : aboutText(ofThing, people),
   };
   const badges = auditBadges(filter, names, setFilter, { i18n, language });
   return (
@@ -98,19 +100,24 @@ export function AuditScreen() {
         </>
       }
     >
-      <FilterBadges badges={badges} onClear={() => setFilter(EVERY_ENTRY)} />
-      <DataTable
-        label={t`Audit log`}
-        columns={auditColumns({ i18n, language })}
-        hiddenColumns={NONE}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={setOpenId}
-        empty={<EmptyNotice icon="history" title={<Trans>No entries for this choice</Trans>} />}
-      />
+      <div className={classes.screen}>
+        <FilterBadges badges={badges} onClear={() => setFilter(EVERY_ENTRY)} />
+        <div className={classes.list}>
+          <DataTable
+            label={t`Audit log`}
+            columns={auditColumns({ i18n, language }, people)}
+            hiddenColumns={NONE}
+            list={list}
+            idOf={idOf}
+            cursor={cursor.id}
+            onCursor={cursor.set}
+            onOpen={setOpenId}
+            empty={<EmptyNotice icon="history" title={<Trans>No entries for this choice</Trans>} />}
+          />
+        </div>
+      </div>
       <AuditEntryDialog
+        people={people}
         entry={list.rows.find((entry) => idOf(entry) === openId)}
         onClose={() => setOpenId(undefined)}
         onFilter={setFilter}
@@ -119,7 +126,7 @@ export function AuditScreen() {
   );
 }
 
-function auditColumns(reader: AuditReader): readonly Column<AuditEntry>[] {
+function auditColumns(reader: AuditReader, people: readonly StaffMember[]): readonly Column<AuditEntry>[] {
   const { i18n } = reader;
   return [
     { id: 'at', title: i18n._(msg`When`), width: '140px', render: ({ at }) => <Moment at={at} /> },
@@ -134,7 +141,7 @@ function auditColumns(reader: AuditReader): readonly Column<AuditEntry>[] {
       id: 'about',
       title: i18n._(msg`About`),
       width: 'minmax(160px, 1.2fr)',
-      render: aboutText,
+      render: (entry) => aboutText(entry, people),
     },
     {
       id: 'after',

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { useMe } from '#office/accounts/use-me';
@@ -24,9 +25,9 @@ export function GuardedScreen() {
       }
       text={state === 'forbidden' ? <Trans>Ask an owner for the role that it needs.</Trans> : undefined}
       action={
-        <Link to="/">
+        <Button component={Link} to="/">
           <Trans>To the start</Trans>
-        </Link>
+        </Button>
       }
     />
   );

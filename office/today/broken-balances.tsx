@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatBaht, formatPoints } from '#domain/kernel/format-money';
-import { points } from '#domain/kernel/points';
+import { formatBaht } from '#domain/kernel/format-money';
 import type { BalanceCheck } from '#domain/payments/balance-check';
 import { useMay } from '#office/accounts/use-me';
 import { fullMoment } from '#office/kernel/moments';
@@ -20,6 +19,7 @@ export function BrokenBalances({ check }: { readonly check: BalanceCheck }) {
   return (
     <Alert
       color="red"
+      variant="outline"
       icon={<Icon name="alert" />}
       mb="md"
       title={
@@ -64,6 +64,7 @@ export function BrokenBalances({ check }: { readonly check: BalanceCheck }) {
                 <td>
                   {maySeeCustomers ? (
                     <Link
+                      className={classes.link}
                       to="/customers/$saleUnit/$code"
                       params={{ saleUnit: each.saleUnit || '-', code: each.customerCode }}
                     >
@@ -75,8 +76,8 @@ export function BrokenBalances({ check }: { readonly check: BalanceCheck }) {
                 </td>
                 <td>{formatBaht(each.debt)}</td>
                 <td>{formatBaht(each.debtOfEntries)}</td>
-                <td>{formatPoints(points(each.points))}</td>
-                <td>{formatPoints(points(each.pointsOfEntries))}</td>
+                <td>{each.points.toLocaleString(language)}</td>
+                <td>{each.pointsOfEntries.toLocaleString(language)}</td>
               </tr>
             );
           })}

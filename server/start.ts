@@ -19,6 +19,7 @@ import { buildOperations } from './operations.ts';
 import { openMetrics } from './plugins/metrics.ts';
 import type { Stage } from './plugins/readiness.ts';
 import type { LogStream } from './plugins/request-log.ts';
+import { watchBalanceChecks } from './plugins/balance-metrics.ts';
 import { watchWaitingWork } from './plugins/waiting-metrics.ts';
 import { sumProductMonths } from './services/office/reports/sum-product-months.ts';
 import { runDailyCleanup } from './services/office/run-daily-cleanup.ts';
@@ -28,6 +29,7 @@ import type { LogLevel } from './settings/operations-settings.ts';
 import { isPushForDemos } from './settings/push-settings.ts';
 import { numberChangedOrders } from './store/orders/change-numbers.ts';
 import { untilAborted } from './store/database/until-aborted.ts';
+import { startBalanceChecks } from './start-balance-checks.ts';
 import { startJobs } from './start-jobs.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { refreshSettings } from './tenants/refresh-settings.ts';
@@ -93,6 +95,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   try {
     opened = await openTenants(settings, signal);
     watchWaitingWork(metrics, tenants(), clock);
+    watchBalanceChecks(metrics, tenants());
     for (const { tenant } of opened) {
       const { retentionDays } = tenant.configuration.privacy;
       await untilAborted(
@@ -193,6 +196,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       },
       { clock, log: app.log },
     );
+    const balanceChecks = startBalanceChecks(tenants(), { clock, log: app.log });
     const numbering = opened.map(({ tenant }) =>
       startInterval(
         () => numberChangedOrders(tenant.database),
@@ -226,7 +230,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
       clearInterval(housekeeping);
-      await Promise.all([jobs, ...numbering, ...settingsReading, ...summing].map((each) => each.stop()));
+      await Promise.all(
+        [jobs, balanceChecks, ...numbering, ...settingsReading, ...summing].map((each) => each.stop()),
+      );
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,

@@ -1,7 +1,13 @@
 import { OTHER } from '#domain/kernel/or-other';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry, type AuditQuery } from '#domain/office/audit-entry';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditQuery,
+} from '#domain/office/audit-entry';
 import type { Page } from '#domain/office/page';
-import { fieldMap } from '#contract/protocol/field-map';
+import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
 import { openOneOf } from '#contract/protocol/open-values';
 import { wireDate } from '#contract/kernel/date-field';
 import { count, instant, text, textUpTo } from '#contract/kernel/scalars';
@@ -19,10 +25,23 @@ const entry = fieldMap<AuditEntry>({
   action: ['Action', openOneOf(AUDIT_ACTIONS, OTHER)],
   subject: ['Subject', openOneOf(AUDIT_SUBJECTS, OTHER)],
   subjectId: ['SubjectId', text],
+  sessionId: ['SessionId', text],
   network: ['Network', text],
   before: ['Before', text],
   after: ['After', text],
 });
+
+const filterMap = {
+  accountId: ['AccountId', textUpTo(MAX_ID_LENGTH)],
+  action: ['Action', optionalOneOf(AUDIT_ACTIONS)],
+  subject: ['Subject', optionalOneOf(AUDIT_SUBJECTS)],
+  subjectId: ['SubjectId', textUpTo(MAX_ID_LENGTH)],
+  text: ['Text', textUpTo(MAX_ID_LENGTH)],
+  firstDay: ['From', wireDate],
+  lastDay: ['Until', wireDate],
+} satisfies FieldMap<AuditFilter>;
+
+export const auditFilter = fieldMap<AuditFilter>(filterMap);
 
 export const listAudit: OfficeCall<AuditQuery, Page<AuditEntry>> = {
   name: 'listAudit',
@@ -31,12 +50,7 @@ export const listAudit: OfficeCall<AuditQuery, Page<AuditEntry>> = {
   access: 'audit.read',
   effect: 'read',
   request: fieldMap<AuditQuery>({
-    accountId: ['AccountId', textUpTo(MAX_ID_LENGTH)],
-    action: ['Action', optionalOneOf(AUDIT_ACTIONS)],
-    subject: ['Subject', optionalOneOf(AUDIT_SUBJECTS)],
-    subjectId: ['SubjectId', textUpTo(MAX_ID_LENGTH)],
-    firstDay: ['From', wireDate],
-    lastDay: ['Until', wireDate],
+    ...filterMap,
     ...pageRequest,
   }),
   answer: pageOf(entry),

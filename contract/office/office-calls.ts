@@ -70,6 +70,8 @@ import {
 import { previewPromotionRule } from './promotions/preview-rule.ts';
 import { tryPromotionRule } from './promotions/try-rule.ts';
 import { cancelOfficeInvoice, returnOfficeProducts } from './return-calls.ts';
+import { getDeliveryReport } from './reports/delivery-report-call.ts';
+import { getPromotionReport } from './reports/promotion-report-call.ts';
 import { getAgingReport, getSalesReport } from './report-calls.ts';
 import { findOfferedProducts, getOrderingCustomer, priceOrder, takeOrder } from './telephone-order-calls.ts';
 import { getToday } from './today-call.ts';
@@ -99,6 +101,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   getToday,
   getSalesReport,
   getAgingReport,
+  getPromotionReport,
+  getDeliveryReport,
   listOrders,
   countOrders,
   getOfficeOrder,

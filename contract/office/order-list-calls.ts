@@ -44,6 +44,9 @@ const filterMap = {
   lastDay: ['Until', wireDate],
   saleUnit: ['SaleUnit', textUpTo(MAX_CODE_LENGTH)],
   customerCode: ['CustomerCode', textUpTo(MAX_CODE_LENGTH)],
+  productCode: ['P_Code', textUpTo(MAX_CODE_LENGTH)],
+  agentCode: ['AgentCode', textUpTo(MAX_CODE_LENGTH)],
+  agentUnit: ['AgentUnit', textUpTo(MAX_CODE_LENGTH)],
   deliveryDay: ['DeliveryDay', optionalWireDate],
   isPointMode: ['is_point', flag(false)],
 } satisfies FieldMap<OfficeOrderFilter>;

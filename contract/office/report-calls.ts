@@ -33,7 +33,11 @@ export const reportPeriod = group(
   },
 );
 
-const period = fieldMap<ReportPeriod>({ firstDay: ['From', wireDate], lastDay: ['Until', wireDate] });
+/** The days of a report in its answer. */
+export const answeredPeriod = fieldMap<ReportPeriod>({
+  firstDay: ['From', wireDate],
+  lastDay: ['Until', wireDate],
+});
 
 const figures = {
   orders: ['OrderCount', count({ from: 0 })],
@@ -57,7 +61,7 @@ const amounts = fieldMap<SalesReport['discount']>({
 });
 
 /** Reports wait behind the calls of phones and clerks. */
-const REPORT = { access: 'reports.read', effect: 'read', canWait: true } as const;
+export const REPORT = { access: 'reports.read', effect: 'read', canWait: true } as const;
 
 export const getSalesReport: OfficeCall<SalesReportQuery, SalesReport> = {
   ...REPORT,
@@ -70,8 +74,8 @@ export const getSalesReport: OfficeCall<SalesReportQuery, SalesReport> = {
   }),
   answer: valueEnvelope(
     fieldMap<SalesReport>({
-      period: ['Period', period],
-      periodBefore: ['PeriodBefore', period],
+      period: ['Period', answeredPeriod],
+      periodBefore: ['PeriodBefore', answeredPeriod],
       rows: ['Rows', listOf(salesRow)],
       total: ['Total', fieldMap<SalesFigures>(figures)],
       discount: ['CouponDiscount', amounts],

@@ -9,10 +9,11 @@ import {
 import { nothing } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
-import { orNull } from '#contract/protocol/value-codecs';
+import { listOf, orNull } from '#contract/protocol/value-codecs';
 import { baht } from '#contract/kernel/amounts';
 import { wireDate } from '#contract/kernel/date-field';
-import { count, instant } from '#contract/kernel/scalars';
+import { count, instant, requiredText, text } from '#contract/kernel/scalars';
+import type { BalanceCheck, BalanceDifference } from '#domain/payments/balance-check';
 import type { OfficeCall } from './office-call.ts';
 import { valueEnvelope } from './page-fields.ts';
 
@@ -39,6 +40,27 @@ const daySales = fieldMap<DaySales>({
   total: ['Total', baht],
 });
 
+const MAX_POINTS = 1_000_000_000;
+
+/** Points of a broken balance may be below zero. */
+const anyPoints = count({ from: -MAX_POINTS, to: MAX_POINTS });
+
+const difference = fieldMap<BalanceDifference>({
+  customerCode: ['CustomerCode', requiredText],
+  saleUnit: ['SaleUnit', text],
+  debt: ['DebtAmount', baht],
+  debtOfEntries: ['DebtOfEntries', baht],
+  points: ['Points', anyPoints],
+  pointsOfEntries: ['PointsOfEntries', anyPoints],
+});
+
+const balanceCheck = fieldMap<BalanceCheck>({
+  checkedAt: ['CheckedAt', instant],
+  customers: ['Customers', count({ from: 0 })],
+  differing: ['Differing', count({ from: 0 })],
+  differences: ['Differences', listOf(difference)],
+});
+
 export const getToday: OfficeCall<undefined, Today> = {
   name: 'getToday',
   path: 'OFFICE/GET_TODAY',
@@ -58,6 +80,7 @@ export const getToday: OfficeCall<undefined, Today> = {
           }),
         ),
       ],
+      brokenBalances: ['BrokenBalances', orNull(balanceCheck)],
     }),
   ),
 };

@@ -100,17 +100,33 @@ export const AUDIT_SUBJECTS = [
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-export interface AuditQuery extends PageRequest {
+/** Which entries of the audit log. */
+export interface AuditFilter {
   /** The account's id; '' for everybody. */
   readonly accountId: string;
   readonly action: AuditAction | undefined;
   readonly subject: AuditSubject | undefined;
   /** The id of the subject, such as an order's UUID; '' for any. */
   readonly subjectId: string;
+  /** The number of an order, or the code of a customer, product or other thing, as people know it; '' for any. */
+  readonly text: string;
   /** `yyyy-mm-dd` in Asia/Bangkok, both inclusive; '' for no limit. */
   readonly firstDay: string;
   readonly lastDay: string;
 }
+
+export interface AuditQuery extends AuditFilter, PageRequest {}
+
+/** The filter that lets everything through. */
+export const EVERY_ENTRY: AuditFilter = {
+  accountId: '',
+  action: undefined,
+  subject: undefined,
+  subjectId: '',
+  text: '',
+  firstDay: '',
+  lastDay: '',
+};
 
 /** An entry of the audit log, newest first in lists. */
 export interface AuditEntry {
@@ -123,6 +139,8 @@ export interface AuditEntry {
   readonly action: AuditAction | 'other';
   readonly subject: AuditSubject | 'other';
   readonly subjectId: string;
+  /** '' without a session, as for a failed sign-in or the command line. */
+  readonly sessionId: string;
   /** The network of the session. */
   readonly network: string;
   /** JSON of what the action changed; '' for none. */

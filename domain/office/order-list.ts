@@ -21,6 +21,11 @@ export interface OfficeOrderFilter {
   readonly lastDay: string;
   readonly saleUnit: string;
   readonly customerCode: string;
+  /** The code of a product that an order contains; '' for any. */
+  readonly productCode: string;
+  /** The customer code and sale unit of the agent who placed an order; '' for anybody. */
+  readonly agentCode: string;
+  readonly agentUnit: string;
   /** The agreed day of delivery, `yyyy-mm-dd`; absent for any, and for none. */
   readonly deliveryDay?: string | undefined;
   /** Whether the list shows goods issues for points instead of orders. */
@@ -36,6 +41,9 @@ export const EVERY_ORDER: OfficeOrderFilter = {
   lastDay: '',
   saleUnit: '',
   customerCode: '',
+  productCode: '',
+  agentCode: '',
+  agentUnit: '',
   isPointMode: false,
 };
 

@@ -1,3 +1,4 @@
+import type { BalanceCheck } from '#domain/payments/balance-check';
 import type { Satang } from '#domain/kernel/money';
 import type { Permission } from './permission.ts';
 
@@ -46,4 +47,6 @@ export interface Today {
         readonly weekBefore: DaySales;
       }
     | undefined;
+  /** Balances that are not the sum of their entries; undefined if they match, or for a person who may not see money. */
+  readonly brokenBalances: BalanceCheck | undefined;
 }

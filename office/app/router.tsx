@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { GuardedScreen } from '#office/frame/guarded-screen';
 import { OfficeFrame } from '#office/frame/office-frame';
 import { parseSearchTexts, writeSearchTexts, type SearchTexts } from '#office/kernel/search-text';
 import { TodayScreen } from '#office/today/today-screen';
@@ -162,13 +163,16 @@ const screens = [
   }),
 ] as const;
 
+const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: GuardedScreen });
+
+/** Paper has no frame. */
 const print = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => guarded,
   path: '/print/orders',
   component: lazyRouteComponent(() => import('#office/orders/print/print-screen'), 'PrintScreen'),
 });
 
-const routeTree = root.addChildren([framed.addChildren(screens), print]);
+const routeTree = root.addChildren([framed.addChildren(screens), guarded.addChildren([print])]);
 
 export function createOfficeRouter(basepath: string) {
   return createRouter({

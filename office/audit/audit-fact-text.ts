@@ -111,7 +111,7 @@ function single(kind: AuditFactKind, value: unknown, reader: AuditReader): strin
     case 'scopes':
       return labelled(SCOPE_LABELS, value, reader);
     case 'table':
-      return labelled(TABLE_LABELS, value, reader);
+      return labelled(EXPORT_LABELS, value, reader);
     case 'settled-as':
       return labelled(SETTLED_AS, value, reader);
     case 'stock-state':
@@ -124,6 +124,9 @@ function single(kind: AuditFactKind, value: unknown, reader: AuditReader): strin
       return pairText(value, reader);
   }
 }
+
+/** An export may be of more than a table. */
+const EXPORT_LABELS = { ...TABLE_LABELS, audit: msg`Audit log` };
 
 const STATUS_TEXTS = Object.fromEntries(
   Object.entries(ORDER_STATUS_LABELS).map(([status, { label }]) => [status, label]),

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AuditAction } from '#domain/office/audit-entry';
+import type { AuditAction, AuditSubject } from '#domain/office/audit-entry';
 import type { OrOther } from '#domain/kernel/or-other';
 
 export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescriptor>> = {
@@ -70,5 +70,29 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   exported: msg`Exported`,
   'table-imported': msg`Table imported`,
   'import-undone': msg`Import undone`,
+  other: msg`Other`,
+};
+
+/** The kinds of things that an entry is about. */
+export const SUBJECT_LABELS: Readonly<Record<OrOther<AuditSubject>, MessageDescriptor>> = {
+  account: msg`Staff account`,
+  session: msg`Session`,
+  order: msg`Order`,
+  slip: msg`Slip`,
+  money: msg`Money to match`,
+  receipt: msg`Receipt`,
+  customer: msg`Customer`,
+  products: msg`Products`,
+  coupon: msg`Coupon`,
+  promotion: msg`Promotion`,
+  news: msg`News or page`,
+  picture: msg`Picture`,
+  webhook: msg`Messages to other systems`,
+  'api-key': msg`API key`,
+  view: msg`Saved view`,
+  zone: msg`Delivery zone`,
+  settings: msg`Settings`,
+  export: msg`Export`,
+  import: msg`Import`,
   other: msg`Other`,
 };

@@ -1,26 +1,34 @@
-import { dateFormatsOf } from '#office/ui/labels/date-formats';
-import { Modal, Select, Stack, Text } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listAudit } from '#contract/office/audit-calls';
-import { AUDIT_ACTIONS, COMMAND_LINE, type AuditEntry } from '#domain/office/audit-entry';
+import { listStaff } from '#contract/office/staff-calls';
 import { auditFactsOf } from '#domain/office/audit/audit-facts';
+import { EVERY_ENTRY, type AuditEntry, type AuditFilter } from '#domain/office/audit-entry';
+import type { StaffMember } from '#domain/office/staff-member';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
-import { fullMoment } from '#office/kernel/moments';
-import { dayIn, wordsIn } from '#office/kernel/search-text';
-import { usePages } from '#office/kernel/use-call';
+import { useMay } from '#office/accounts/use-me';
+import { useOffice } from '#office/kernel/office';
+import { downloadAudit } from '#office/kernel/table-files';
+import { useAnswer, usePages } from '#office/kernel/use-call';
 import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
+import { DownloadMenu } from '#office/ui/controls/download-menu';
 import { DataTable, type Column } from '#office/ui/data-table';
+import { FilterBadges } from '#office/ui/filter-badges';
 import { Moment, useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
-import { AuditDetails } from './audit-details.tsx';
+import { SearchField } from '#office/ui/search-field';
+import { SavedViewMenu } from '#office/ui/views/saved-view-menu';
+import { aboutText, networkText } from './audit-about.ts';
+import { readAuditFilter, writeAuditFilter } from './audit-address.ts';
+import { auditBadges } from './audit-badges.ts';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { factsInOneLine, type AuditReader } from './audit-fact-text.ts';
+import { AuditFilterMenu } from './audit-filter-menu.tsx';
+import classes from './audit-screen.module.css';
 import { AUDIT_LABELS } from './audit-labels.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -29,111 +37,96 @@ const idOf = ({ number }: AuditEntry) => String(number);
 /** Shows who did what, when and from where. Nothing in it can be changed. */
 export function AuditScreen() {
   const { t, i18n } = useLingui();
+  const office = useOffice();
   const language = useLanguage();
   const navigate = useNavigate();
-  const search = useSearch({ from: '__root__' });
-  const [action] = wordsIn(search['action'], AUDIT_ACTIONS);
-  const [firstDay, lastDay] = [dayIn(search['from']), dayIn(search['until'])];
-  const list = usePages(listAudit, {
-    accountId: search['who'] ?? '',
-    action,
-    subject: undefined,
-    subjectId: search['about'] ?? '',
-    firstDay,
-    lastDay,
-    after: '',
-    take: OFFICE_PAGE_SIZE,
-  });
+  const field = useRef<HTMLInputElement>(null);
+  const filter = readAuditFilter(useSearch({ from: '__root__' }));
+  const list = usePages(listAudit, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
+  const maySeeStaff = useMay('staff.manage');
+  const staff = useAnswer(listStaff, undefined, { isEnabled: maySeeStaff });
+  const mayExport = useMay('export');
+  const mayShare = useMay('views.share');
   const cursor = useCursor(list.rows.map(idOf));
   const [openId, setOpenId] = useState<string>();
-  const open = list.rows.find((entry) => idOf(entry) === openId);
-  const show = (next: Readonly<Record<string, string>>) =>
-    void navigate({
-      to: '/audit',
-      search: Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')),
-      replace: true,
-    });
+  const show = (search: Readonly<Record<string, string>>) =>
+    void navigate({ to: '/audit', search, replace: true });
+  const setFilter = (next: AuditFilter) => {
+    setOpenId(undefined);
+    show(writeAuditFilter(next));
+  };
   useKeys({
     j: () => cursor.move(1),
     ArrowDown: () => cursor.move(1),
     k: () => cursor.move(-1),
     ArrowUp: () => cursor.move(-1),
     Enter: () => setOpenId(cursor.id),
+    '/': () => field.current?.focus(),
   });
+  const people = staff.data ?? [];
+  const ofPerson = list.rows.find(({ accountId }) => accountId === filter.accountId);
+  const ofThing = list.rows.find(({ subjectId }) => subjectId === filter.subjectId);
+  const names = {
+    person: people.find(({ id }) => id === filter.accountId)?.name ?? ofPerson?.by ?? filter.accountId,
+    thing: ofThing === undefined ? filter.subjectId : aboutText(ofThing, people),
+  };
+  const badges = auditBadges(filter, names, setFilter, { i18n, language });
   return (
     <Page
       title={t`Audit log`}
       actions={
         <>
-          <Select
-            aria-label={t`What was done`}
-            placeholder={t`Everything`}
-            w={240}
-            clearable
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            searchable
-            data={AUDIT_ACTIONS.map((each) => ({ value: each, label: i18n._(AUDIT_LABELS[each]) }))}
-            value={action ?? null}
-            onChange={(value) => show({ action: value ?? '' })}
+          <SearchField
+            label={t`Order number or code`}
+            value={filter.text}
+            onChange={(text) => setFilter({ ...filter, text })}
+            field={field}
           />
-          <DatePickerInput
-            type="range"
-            aria-label={t`Days`}
-            placeholder={t`Any day`}
-            w={230}
-            clearable
-            allowSingleDateInRange
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            {...dateFormatsOf(language)}
-            value={[firstDay || null, lastDay || null]}
-            onChange={([from, until]) => show({ from: from ?? '', until: until ?? '' })}
+          <SavedViewMenu
+            list="audit"
+            current={writeAuditFilter(filter)}
+            mayShare={mayShare}
+            onOpen={(search) => setFilter(readAuditFilter(search))}
           />
+          <AuditFilterMenu filter={filter} staff={people} onChange={setFilter} />
+          {mayExport ? (
+            <DownloadMenu
+              fileName="audit-log"
+              download={(format) => downloadAudit(office, { filter, format, language })}
+            >
+              <Trans>Export</Trans>
+            </DownloadMenu>
+          ) : null}
         </>
       }
     >
-      <DataTable
-        label={t`Audit log`}
-        columns={auditColumns({ i18n, language })}
-        hiddenColumns={NONE}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={setOpenId}
-        empty={<EmptyNotice icon="history" title={<Trans>No entries for this choice</Trans>} />}
-      />
-      <Modal
-        opened={open !== undefined}
+      <div className={classes.screen}>
+        <FilterBadges badges={badges} onClear={() => setFilter(EVERY_ENTRY)} />
+        <div className={classes.list}>
+          <DataTable
+            label={t`Audit log`}
+            columns={auditColumns({ i18n, language }, people)}
+            hiddenColumns={NONE}
+            list={list}
+            idOf={idOf}
+            cursor={cursor.id}
+            onCursor={cursor.set}
+            onOpen={setOpenId}
+            empty={<EmptyNotice icon="history" title={<Trans>No entries for this choice</Trans>} />}
+          />
+        </div>
+      </div>
+      <AuditEntryDialog
+        people={people}
+        entry={list.rows.find((entry) => idOf(entry) === openId)}
         onClose={() => setOpenId(undefined)}
-        size="lg"
-        title={open === undefined ? '' : i18n._(AUDIT_LABELS[open.action])}
-        closeButtonProps={{ 'aria-label': t`Close` }}
-      >
-        {open === undefined ? null : (
-          <Stack>
-            <Text>
-              {fullMoment(open.at, language)} · {open.by || '–'} · {networkText(i18n, open)}
-            </Text>
-            <AuditDetails entry={open} />
-          </Stack>
-        )}
-      </Modal>
+        onFilter={setFilter}
+      />
     </Page>
   );
 }
 
-function networkText(i18n: I18n, { network }: AuditEntry): string {
-  return network === COMMAND_LINE ? i18n._(msg`Command line`) : network;
-}
-
-/** The number of an order where the entry has one, because its id says nothing to people. */
-function aboutText({ before, after, subjectId }: AuditEntry): string {
-  const named = auditFactsOf(before, after).find(({ name }) => name === 'orderNo');
-  const orderNo = named?.after ?? named?.before;
-  return typeof orderNo === 'string' ? orderNo : subjectId;
-}
-
-function auditColumns(reader: AuditReader): readonly Column<AuditEntry>[] {
+function auditColumns(reader: AuditReader, people: readonly StaffMember[]): readonly Column<AuditEntry>[] {
   const { i18n } = reader;
   return [
     { id: 'at', title: i18n._(msg`When`), width: '140px', render: ({ at }) => <Moment at={at} /> },
@@ -148,7 +141,7 @@ function auditColumns(reader: AuditReader): readonly Column<AuditEntry>[] {
       id: 'about',
       title: i18n._(msg`About`),
       width: 'minmax(160px, 1.2fr)',
-      render: aboutText,
+      render: (entry) => aboutText(entry, people),
     },
     {
       id: 'after',

@@ -2,8 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '#domain/office/permission';
 import { OFFICE_TABLES, TABLE_RULES } from '#domain/office/table-import';
-import type { TenantConfiguration } from '#domain/tenants/tenant';
+import type { BackEndCapabilities } from '#domain/tenants/tenant';
 import type { IconName } from '#office/ui/icon';
+
+/** The capabilities by which a company uses a screen or not. */
+export interface UsingTenant {
+  readonly capabilities: Pick<BackEndCapabilities, 'stock' | 'deliveryDays' | 'orderRules' | 'deliveryFees'>;
+}
 
 /** A screen of the navigation. */
 export interface Destination {
@@ -13,7 +18,7 @@ export interface Destination {
   /** Any of them opens it. Undefined if everybody may open it. */
   readonly permissions: readonly Permission[] | undefined;
   /** Whether the company uses it. Left out, every company does. */
-  readonly isOffered?: (tenant: Pick<TenantConfiguration, 'capabilities'>) => boolean;
+  readonly isOffered?: (tenant: UsingTenant) => boolean;
   /** Pressed after `g`. */
   readonly key: string;
 }
@@ -62,10 +67,7 @@ export const DESTINATIONS: readonly Destination[] = [
 ];
 
 /** The screens that a person with these permissions may open. */
-export function destinationsFor(
-  own: readonly Permission[],
-  tenant: Pick<TenantConfiguration, 'capabilities'>,
-): readonly Destination[] {
+export function destinationsFor(own: readonly Permission[], tenant: UsingTenant): readonly Destination[] {
   return DESTINATIONS.filter(
     ({ permissions, isOffered }) =>
       (permissions?.some((permission) => own.includes(permission)) ?? true) && (isOffered?.(tenant) ?? true),

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getToday } from '#contract/office/today-call';
 import type { WaitingKind } from '#domain/office/today';
@@ -18,6 +18,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { destinationsFor } from './destinations.ts';
+import { GuardedScreen } from './guarded-screen.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
@@ -79,7 +80,7 @@ export function OfficeFrame() {
       <div className={classes.column}>
         <ConnectionBanner />
         <main className={classes.main} id="content" tabIndex={-1}>
-          <Outlet />
+          <GuardedScreen />
         </main>
       </div>
       <CommandPalette isOpen={isFinding} onClose={() => setIsFinding(false)} />

@@ -1,5 +1,7 @@
 import { OFFICE_HEADER } from '#contract/office/office-call';
+import { auditFileWish, EXPORT_AUDIT_PATH } from '#contract/office/audit/audit-file';
 import { EXPORT_REPORT_PATH, reportFileWish } from '#contract/office/report-file';
+import type { AuditFileWish } from '#domain/office/audit/audit-file';
 import type { ReportFileWish } from '#domain/office/reports/report-file';
 import {
   EXPORT_TABLE_PATH,
@@ -56,22 +58,25 @@ export async function downloadBadRows(office: Files, upload: Upload): Promise<Ou
 
 /** Downloads a table, or the form of its import. */
 export async function downloadTable(office: Files, wish: ExportWish): Promise<Outcome<Blob>> {
-  const request = () =>
-    new Request(new URL(EXPORT_TABLE_PATH, office.place.apiBase), {
-      ...SHARED,
-      headers: { [OFFICE_HEADER]: '1', 'Content-Type': 'application/json' },
-      body: JSON.stringify(exportWish.toWire(wish)),
-    });
-  return await office.withPrompts(() => received(office, request(), blobIn));
+  return await download(office, EXPORT_TABLE_PATH, exportWish.toWire(wish));
 }
 
-/** Downloads a report as CSV. */
+/** Downloads a report. */
 export async function downloadReport(office: Files, wish: ReportFileWish): Promise<Outcome<Blob>> {
+  return await download(office, EXPORT_REPORT_PATH, reportFileWish.toWire(wish));
+}
+
+/** Downloads entries of the audit log. */
+export async function downloadAudit(office: Files, wish: AuditFileWish): Promise<Outcome<Blob>> {
+  return await download(office, EXPORT_AUDIT_PATH, auditFileWish.toWire(wish));
+}
+
+async function download(office: Files, path: string, wish: unknown): Promise<Outcome<Blob>> {
   const request = () =>
-    new Request(new URL(EXPORT_REPORT_PATH, office.place.apiBase), {
+    new Request(new URL(path, office.place.apiBase), {
       ...SHARED,
       headers: { [OFFICE_HEADER]: '1', 'Content-Type': 'application/json' },
-      body: JSON.stringify(reportFileWish.toWire(wish)),
+      body: JSON.stringify(wish),
     });
   return await office.withPrompts(() => received(office, request(), blobIn));
 }

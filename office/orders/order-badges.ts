@@ -20,6 +20,7 @@ export function orderBadges(
     onRemove: () => onChange({ ...filter, ...without }),
   });
   const { text, payments, paymentState, firstDay, lastDay, saleUnit, customerCode, isPointMode } = filter;
+  const { productCode, agentCode } = filter;
   const [from, until] = [dayInWords(firstDay, language), dayInWords(lastDay, language)];
   return [
     ...(text === '' ? [] : [badge('text', i18n._(msg`“${text}”`), { text: '' })]),
@@ -37,6 +38,10 @@ export function orderBadges(
     ...(customerCode === ''
       ? []
       : [badge('customer', i18n._(msg`customer ${customerCode}`), { customerCode: '' })]),
+    ...(productCode === '' ? [] : [badge('product', i18n._(msg`with ${productCode}`), { productCode: '' })]),
+    ...(agentCode === ''
+      ? []
+      : [badge('agent', i18n._(msg`agent ${agentCode}`), { agentCode: '', agentUnit: '' })]),
     ...(isPointMode ? [badge('points', i18n._(msg`Rewards for points`), { isPointMode: false })] : []),
   ];
 }

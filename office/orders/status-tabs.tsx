@@ -24,6 +24,7 @@ export function StatusTabs({ filter }: { readonly filter: OfficeOrderFilter }) {
       })}
       className={classes.tab}
       // The router would mark every tab whose search is a part of the address.
+      activeOptions={{ exact: true }}
       activeProps={currentProps(isCurrent)}
       inactiveProps={currentProps(isCurrent)}
     >

@@ -38,7 +38,7 @@ const COUNTED = ORDER_STATUSES.filter((status) => status !== 'so-cancel');
 const ordersOf = (filter: Partial<OfficeOrderFilter>) =>
   writeOrderView({ filter: { ...EVERY_ORDER, statuses: COUNTED, ...filter }, sort: 'newest' });
 
-/** Leads from a row to its orders, or to its product or agent. */
+/** Leads from a row to its orders. */
 function RowLink({
   by,
   row,
@@ -68,13 +68,13 @@ function RowLink({
       );
     case 'products':
       return (
-        <Link to="/products" search={{ q: key }}>
+        <Link to="/orders" search={ordersOf({ ...period, productCode: key })}>
           {children}
         </Link>
       );
     case 'agents':
       return (
-        <Link to="/customers/$saleUnit/$code" params={{ saleUnit, code: key }}>
+        <Link to="/orders" search={ordersOf({ ...period, agentCode: key, agentUnit: saleUnit })}>
           {children}
         </Link>
       );

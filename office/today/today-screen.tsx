@@ -12,6 +12,7 @@ import { useAnswer } from '#office/kernel/use-call';
 import { Age, useLanguage } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
+import { BrokenBalances } from './broken-balances.tsx';
 import classes from './today-screen.module.css';
 
 interface WaitingText {
@@ -48,6 +49,7 @@ export function TodayScreen() {
       {today.error !== null && today.data === undefined ? (
         <ErrorNotice error={today.error} onRetry={() => void today.refetch()} />
       ) : null}
+      {today.data?.brokenBalances === undefined ? null : <BrokenBalances check={today.data.brokenBalances} />}
       <h2 className={classes.title}>
         <Trans>Waiting for somebody</Trans>
       </h2>

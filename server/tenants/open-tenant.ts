@@ -4,6 +4,7 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import type { OfficeSettings } from '#domain/office/office-settings';
 import type { Database } from '#server/store/database/database';
+import type { KeptBalanceCheck } from './kept-balance-check.ts';
 import type { TenantSettings } from './tenant-settings.ts';
 import type { TenantKeys } from './keys/tenant-keys.ts';
 
@@ -35,4 +36,5 @@ export interface OpenTenant {
   readonly bankAccounts: readonly CompanyAccount[];
   /** The systems that are told about orders. */
   readonly webhooks: readonly WebhookTargetSettings[];
+  readonly balanceCheck: KeptBalanceCheck;
 }

@@ -12,6 +12,7 @@ import type { OpenTenant } from './open-tenant.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { storageProblem } from './storage-problem.ts';
 import { findSettings } from '#server/store/office/tenant-settings';
+import { keptBalanceCheck } from './kept-balance-check.ts';
 import { openTenantSettings } from './tenant-settings.ts';
 import { loadTenantFile, StartProblem } from './tenant-file.ts';
 
@@ -86,6 +87,7 @@ export async function openTenants(
         keys,
         bankAccounts,
         webhooks,
+        balanceCheck: keptBalanceCheck(),
       };
       opened.push({ tenant, placeService, webhooks, close, abandon });
     }

@@ -15,6 +15,8 @@ import { getOfficeOrder } from '#contract/office/order-calls';
 import { countOrders, listOrders } from '#contract/office/order-list-calls';
 import { listCouponCodes, listCouponHolders } from '#contract/office/payments/coupon-calls';
 import { listGridProducts } from '#contract/office/product-calls';
+import { getDeliveryReport } from '#contract/office/reports/delivery-report-call';
+import { getPromotionReport } from '#contract/office/reports/promotion-report-call';
 import { getAgingReport, getSalesReport } from '#contract/office/report-calls';
 import { listWaitingSlips } from '#contract/office/slip-calls';
 import { listStaff } from '#contract/office/staff-calls';
@@ -25,6 +27,7 @@ import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { EVERY_ORDER, type OfficeOrderFilter, type OrderSort } from '#domain/office/order-list';
 import { dayAfter } from '#domain/office/reports/report-period';
+import { DELIVERY_BREAKDOWNS } from '#domain/office/reports/delivery-report';
 import { SALES_BREAKDOWNS } from '#domain/office/reports/sales-report';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 
@@ -47,6 +50,9 @@ const FIRST_PAGE = { after: '', take: 50 } as const;
 const OFTEN = customerAt(0);
 const SELDOM = customerAt(4800);
 
+/** Placed every twelfth order of office-years.sql. */
+const AGENT = { agentCode: 'A20000', agentUnit: '1000' };
+
 /** Every list of the office, with the filters that cost most, and what a list opens. */
 export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeLook[]> {
   const today = bangkokDayOf(now);
@@ -64,6 +70,7 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     action: undefined,
     subject: undefined,
     subjectId: '',
+    text: '',
     firstDay: '',
     lastDay: '',
   } as const;
@@ -74,6 +81,8 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
   });
   const { next, rows } = ordersOfLastYear;
   const orderId = rows[0]?.id ?? '';
+  const order = await ask(getOfficeOrder, orderId);
+  const productCode = order?.order.lines[0]?.productCode ?? '';
   const customers = (name: string, text: string) => ({
     name: `Customers, ${name}`,
     look: () => ask(listCustomersCall, { text, saleUnit: '', ...FIRST_PAGE }),
@@ -109,12 +118,20 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     orders('by a telephone number', { text: '0838019119' }),
     orders('of a customer who orders often', OFTEN),
     orders('of a customer who orders seldom', SELDOM, 'largest'),
+    orders('with a product', { productCode }),
+    orders('with a product, oldest', { productCode }, 'oldest'),
+    orders('with a product, largest', { productCode }, 'largest'),
+    orders('with a product that nobody bought', { productCode: 'NONE' }),
+    orders('of an agent', AGENT),
+    orders('of an agent who ordered nothing', { ...AGENT, agentUnit: '9999' }),
     orders('of a sale unit without orders', { saleUnit: '9999' }),
     counts('all', {}),
     counts('of one month', { firstDay: dayAfter(today, -30), lastDay: today }),
     counts('by a part of many names', { text: 'ร้าน' }),
     counts('payment unpaid', { paymentState: 'unpaid' }),
     counts('for points', { isPointMode: true }),
+    counts('with a product', { productCode }),
+    counts('of an agent', AGENT),
     counts('on account', { payments: ['AR'] }),
     { name: 'One order', look: () => ask(getOfficeOrder, orderId) },
     { name: 'Slips that wait', look: () => ask(listWaitingSlips, undefined) },
@@ -169,6 +186,14 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     { name: 'Imports', look: () => ask(listImports, { id: '', table: undefined, ...FIRST_PAGE }) },
     { name: 'Saved views', look: () => ask(listViews, 'orders') },
     { name: 'Staff accounts', look: () => ask(listStaff, undefined) },
+    {
+      name: 'Audit log, by the number of an order',
+      look: () => ask(listAudit, { ...audit, text: rows[0]?.orderNo ?? '', ...FIRST_PAGE }),
+    },
+    {
+      name: 'Audit log, by a product',
+      look: () => ask(listAudit, { ...audit, text: productCode, ...FIRST_PAGE }),
+    },
     { name: 'Audit log', look: () => ask(listAudit, { ...audit, ...FIRST_PAGE }) },
     {
       name: 'Audit log, one action',
@@ -211,6 +236,16 @@ export function officeReports(ask: Ask, now: Date): readonly OfficeLook[] {
         look: () => ask(getSalesReport, { by, period: { firstDay, lastDay: today } }),
       })),
     ),
+    ...Object.entries(periods).flatMap(([name, firstDay]) => [
+      {
+        name: `Promotions of a ${name}`,
+        look: () => ask(getPromotionReport, { period: { firstDay, lastDay: today } }),
+      },
+      ...DELIVERY_BREAKDOWNS.map((by) => ({
+        name: `Deliveries of a ${name} by ${by}`,
+        look: () => ask(getDeliveryReport, { by, period: { firstDay, lastDay: today } }),
+      })),
+    ]),
     {
       name: 'The statement of two years of the customer who orders most often',
       look: () => ask(getCustomerStatement, { account: OFTEN, firstDay: '', lastDay: '' }),

@@ -59,13 +59,20 @@ from placed, generate_series(1, 1 + placed.n % 7) as line, lateral (
 
 insert into orders (id, number, order_no, revision, customer_code, sale_unit, customer_name, ordered_by,
   ordered_by_account, mode, status, ordered_at, payment, line_count, goods, discount, total, vat, points, points_earned,
-  ship_to, bill_to, shipping_condition, payment_condition, coupon_id, remark, differences, change_number)
+  ship_to, bill_to, shipping_condition, payment_condition, coupon_id, remark, differences, change_number, delivery_day,
+  delivery_zone, promotions)
 select placed.id, placed.number, 'SO' || placed.number, 1, placed.customer_code, '1000', customers.name, customers.name,
   case when placed.n % 12 = 0 then agent.id else model.ordered_by_account end,
   placed.mode, placed.status, placed.ordered_at, placed.payment, sums.count, sums.total, 0, sums.total,
   round(sums.total * 7 / 107), case placed.mode when 'point' then 100 else 0 end, sums.total / 10000,
   model.ship_to, model.bill_to, model.shipping_condition, model.payment_condition, '',
-  case when placed.n % 17 = 0 then 'ฝากไว้ที่ร้านข้าง ๆ ถ้าไม่มีคนอยู่' else '' end, '[]', placed.n
+  case when placed.n % 17 = 0 then 'ฝากไว้ที่ร้านข้าง ๆ ถ้าไม่มีคนอยู่' else '' end, '[]', placed.n,
+  -- Most orders have an agreed day, and a third has one promotion or two.
+  case when placed.n % 10 <> 0 then to_char(placed.ordered_at + interval '1 day' + interval '7 hours', 'YYYY-MM-DD') end,
+  case when placed.n % 10 <> 0 then 'Z' || placed.n % 40 end,
+  case when placed.n % 3 = 0 then jsonb_build_object('adjustments', '[]'::jsonb, 'freeLines', '[]'::jsonb, 'rules',
+    (select jsonb_agg(jsonb_build_object('id', 'P' || (placed.n / 3 + rule) % 60, 'name', 'โปรโมชั่นที่ ' || (placed.n / 3 + rule) % 60,
+      'times', 1, 'discount', 2000, 'freeWorth', 0)) from generate_series(0, placed.n % 2) as rule)) end
 from placed
 join (select id, count(*), sum(quantity * price) as total from lines group by id) as sums using (id)
 join customers on customers.customer_code = placed.customer_code and customers.sale_unit = '1000'
@@ -152,10 +159,18 @@ where placed.status in ('pod', 'invoice-approve') and placed.mode = 'money'
   and (placed.status = 'pod' or placed.n % 2 = 0);
 
 insert into deliveries (id, order_id, account_id, outcome, captured_at, received_at, receiver, note, due, cash, lines, proofs)
-select gen_random_uuid(), placed.id, rider.id, 'delivered', placed.ordered_at + interval '1 day',
-  placed.ordered_at + interval '1 day', 'เจ้าของร้าน', '', 0, null, '[]', '[]'
+select gen_random_uuid(), placed.id, rider.id, case when placed.n % 30 = 0 then 'part' else 'full' end,
+  placed.ordered_at + interval '1 day', placed.ordered_at + interval '1 day', 'เจ้าของร้าน', '', 0, null,
+  case when placed.n % 30 = 0 then '[{"number": 1, "delivered": 0, "reason": "damaged"}]' else '[]' end::jsonb, '[]'
 from placed, (select id from accounts where username = 'rider1') as rider
 where placed.status = 'pod' and placed.mode = 'money';
+
+-- Every twentieth customer was not there at the first visit.
+insert into deliveries (id, order_id, account_id, outcome, captured_at, received_at, receiver, note, due, cash, lines, proofs)
+select gen_random_uuid(), placed.id, rider.id, 'refused', placed.ordered_at + interval '20 hours',
+  placed.ordered_at + interval '20 hours', '', '', 0, null, '[{"number": 1, "delivered": 0, "reason": "shop-closed"}]', '[]'
+from placed, (select id from accounts where username = 'rider1') as rider
+where placed.status = 'pod' and placed.mode = 'money' and placed.n % 20 = 0;
 
 -- 100 codes, of which many customers have each and a part has used it.
 insert into coupons (customer_code, sale_unit, id, name, discount_kind, discount, minimum_total, end_date, order_id)

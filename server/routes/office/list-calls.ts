@@ -39,7 +39,9 @@ import { setGridPrices } from '#server/services/office/prices/set-grid-prices';
 
 /** The day's work, customers, products, deliveries, saved views and the audit log. */
 export function officeListCalls(scope: RestScope): void {
-  mountOfficeRead(scope, getToday, ({ database, has, now }) => loadToday(database, has, now));
+  mountOfficeRead(scope, getToday, ({ database, tenant, has, now }) =>
+    loadToday(database, has, now, tenant.balanceCheck.last()),
+  );
   mountOfficeRead(scope, listCustomersCall, ({ database, request }) => listCustomers(database, request));
   mountOfficeRead(scope, getCustomer, ({ database, request, now }) => loadCustomer(database, request, now));
   mountOfficeRead(scope, getCustomerStatement, ({ database, request }) =>

@@ -16,6 +16,7 @@ import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
 import { officePromotionCalls } from './promotion-calls.ts';
 import { officeZoneCalls } from './zone-calls.ts';
 import { pictureUploadRoute } from './picture-upload.ts';
+import { auditExportRoute } from './audit-export.ts';
 import { reportExportRoute } from './report-export.ts';
 import { tableExportRoute } from './table-export.ts';
 import { tableImportRoutes } from './table-import.ts';
@@ -44,4 +45,5 @@ export function officeCalls(
   tableImportRoutes(scope);
   tableExportRoute(scope);
   reportExportRoute(scope);
+  auditExportRoute(scope);
 }

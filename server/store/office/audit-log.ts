@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, lt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, max, or, sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/store/accounts/accounts';
+import { AUDIT_SUBJECTS } from '#domain/office/audit-entry';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
@@ -40,11 +41,19 @@ export async function insertAuditRow(transaction: Database, row: Omit<AuditRow, 
   await transaction.insert(auditLog).values(row);
 }
 
-export interface AuditFilter {
+/** The things that a typed number or code stands for. */
+export interface AuditSearch {
+  readonly subjectIds: readonly string[];
+  /** A change of many products names them only in its facts. */
+  readonly productCode: string;
+}
+
+export interface AuditConditions {
   readonly accountId: string | undefined;
   readonly action: string | undefined;
   readonly subject: string | undefined;
   readonly subjectId: string | undefined;
+  readonly search: AuditSearch | undefined;
   readonly from: Date | undefined;
   /** Exclusive. */
   readonly before: Date | undefined;
@@ -53,10 +62,10 @@ export interface AuditFilter {
 /** Lists entries with the names of their accounts, newest first. */
 export async function auditRows(
   database: Database,
-  filter: AuditFilter,
+  filter: AuditConditions,
   { below, take }: { readonly below: number | undefined; readonly take: number },
 ): Promise<readonly (AuditRow & { readonly name: string | null })[]> {
-  const { accountId, action, subject, subjectId, from, before } = filter;
+  const { accountId, action, subject, subjectId, search, from, before } = filter;
   const rows = await database
     .select({ entry: auditLog, name: accounts.name })
     .from(auditLog)
@@ -67,6 +76,7 @@ export async function auditRows(
         action === undefined ? undefined : eq(auditLog.action, action),
         subject === undefined ? undefined : eq(auditLog.subject, subject),
         subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+        search && foundBy(search),
         from && gte(auditLog.at, from),
         before && lt(auditLog.at, before),
         below === undefined ? undefined : lt(auditLog.number, below),
@@ -75,6 +85,19 @@ export async function auditRows(
     .orderBy(desc(auditLog.number))
     .limit(take);
   return rows.map(({ entry, name }) => ({ ...entry, name }));
+}
+
+/** Names the kinds of subjects too, because the index begins with them. */
+function foundBy({ subjectIds, productCode }: AuditSearch) {
+  const written = `%"${productCode.replaceAll(/[\\%_]/g, '\\$&')}"%`;
+  return or(
+    and(inArray(auditLog.subject, [...AUDIT_SUBJECTS]), inArray(auditLog.subjectId, [...subjectIds])),
+    and(
+      eq(auditLog.subject, 'products'),
+      eq(auditLog.subjectId, ''),
+      or(like(auditLog.before, written), like(auditLog.after, written)),
+    ),
+  );
 }
 
 /** Returns the number of the last entry, 0 without entries. */

@@ -1,4 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import { accounts } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
 import { orderChanges } from '#server/store/orders/order-changes';
@@ -55,4 +56,22 @@ export async function lastAuthored(database: Database, orderId: string): Promise
   const change = (await authoredChanges(database, orderId)).at(-1);
   if (move === undefined || change === undefined) return move ?? change;
   return change.at >= move.at ? change : move;
+}
+
+/** Lists the accounts with which an agent orders. */
+export async function accountsOfAgent(
+  database: Database,
+  { customerCode, saleUnit }: CustomerKey,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.role, 'agent'),
+        eq(accounts.customerCode, customerCode),
+        eq(accounts.saleUnit, saleUnit),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

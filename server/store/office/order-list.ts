@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method';
 import { customers } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { isOfCustomer } from '#server/store/database/of-customer';
+import { orderLines } from '#server/store/orders/order-lines';
 import { orders, type OrderRow } from '#server/store/orders/orders';
 import { paymentAttempts } from '#server/store/payments/payment-attempts';
 import { patternOf } from './office-lists.ts';
@@ -23,6 +24,9 @@ export interface OrderConditions {
   readonly before: Date | undefined;
   readonly saleUnit: string;
   readonly customerCode: string;
+  readonly productCode: string;
+  /** The accounts of the agent; undefined for anybody. */
+  readonly orderedBy: readonly string[] | undefined;
   /** `yyyy-mm-dd`. */
   readonly deliveryDay?: string | undefined;
   readonly isPointMode: boolean;
@@ -110,10 +114,15 @@ function conditionOf(conditions: OrderConditions): SQL | undefined {
     before && lt(orders.orderedAt, before),
     saleUnit === '' ? undefined : eq(orders.saleUnit, saleUnit),
     customerCode === '' ? undefined : eq(orders.customerCode, customerCode),
+    conditions.productCode === '' ? undefined : hasProduct(conditions.productCode),
+    conditions.orderedBy && inArray(orders.orderedByAccount, [...conditions.orderedBy]),
     conditions.deliveryDay === undefined ? undefined : eq(orders.deliveryDay, conditions.deliveryDay),
     search,
   );
 }
+
+const hasProduct = (code: string) =>
+  sql`exists (select 1 from ${orderLines} where ${orderLines.productCode} = ${code} and ${orderLines.orderId} = ${orders.id})`;
 
 /** An order's number in a column of eight digits. */
 const MAX_NUMBER = 99_999_999;

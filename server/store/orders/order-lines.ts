@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderedProduct } from '#domain/orders/listed-order';
 import type { OrderLine } from '#domain/orders/order-draft';
 import type { Points } from '#domain/kernel/points';
@@ -33,7 +33,11 @@ export const orderLines = pgTable(
     /** The points that one delivered unit earns; null for lines from before this was stored. */
     earnedPerUnit: bigint('earned_per_unit', { mode: 'number' }).$type<Points>(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    // The orders of a product.
+    index('order_lines_by_product').on(table.productCode, table.orderId),
+  ],
 );
 
 /** @param earnedPerUnit for each line the points that one delivered unit earns */

@@ -91,6 +91,13 @@ export const orders = pgTable(
     index('orders_to_take_out')
       .on(table.orderedAt, table.number)
       .where(sql`status = 'invoice-approve'`),
+    // The agreed days, for the report of deliveries.
+    index('orders_promised')
+      .on(table.id, table.deliveryDay, table.deliveryZone)
+      .where(sql`delivery_day is not null`),
+    index('orders_with_promotions')
+      .on(table.orderedAt)
+      .where(sql`promotions is not null`),
     // The lists of the office.
     index('orders_by_status').on(table.status, table.orderedAt, table.number),
     index('orders_by_delivery_day').on(table.deliveryDay, table.orderedAt, table.number),

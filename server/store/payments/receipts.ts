@@ -47,6 +47,21 @@ export async function insertReceipt(
   return inserted;
 }
 
+/** Lists the ids of the newest receipts of the customers with a code, in any branch. */
+export async function newestReceiptIdsOfCode(
+  database: Database,
+  customerCode: string,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(eq(receipts.customerCode, customerCode))
+    .orderBy(desc(receipts.number))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 /** @param id a UUID */
 export async function findReceipt(database: Database, id: string): Promise<ReceiptRow | undefined> {
   const [row] = await database.select().from(receipts).where(eq(receipts.id, id));

@@ -93,6 +93,25 @@ const OWN: FieldExamples = {
   HasPasskey: 'Y',
   PasskeyId: 'a1b2-_c3',
   Challenge: 'q80',
+  CheckedAt: INSTANT,
+  AgentCode: 'A0001',
+  AgentUnit: '1000',
+  AllOrders: 12,
+  Full: 9,
+  Part: 2,
+  Refused: 1,
+  OnTime: 8,
+  Late: 1,
+  Damaged: 1,
+  WrongGoods: 0,
+  ShortDated: 0,
+  NotOrdered: 0,
+  NoMoney: 2,
+  ShopClosed: 1,
+  OtherReason: 0,
+  Differing: 1,
+  DebtOfEntries: 480.5,
+  PointsOfEntries: -3,
   RpId: 'shop.example',
   RpName: 'Khaisong',
   UserId: 'dXNlcg',
@@ -240,6 +259,9 @@ const OWN: FieldExamples = {
 
 /** The same for one call, where a field has other values than elsewhere. */
 const OF_CALL: Readonly<Record<string, FieldExamples>> = {
+  getToday: { Customers: 120 },
+  getPromotionReport: { Times: 4, Discount: 20.5 },
+  getDeliveryReport: { Breakdown: 'riders' },
   listGridProducts: { UnitNames: ['ลัง', 'ขวด'] },
   saveStock: { StockState: null },
   listAudit: { After: '{"a":1}', Before: '' },
@@ -286,6 +308,8 @@ describe('the calls of the office', () => {
     expect(OFFICE_CALLS.filter(({ canWait }) => canWait === true).map(({ name }) => name)).toEqual([
       'getSalesReport',
       'getAgingReport',
+      'getPromotionReport',
+      'getDeliveryReport',
       'tryPromotionRule',
     ]);
   });

@@ -133,6 +133,8 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['tables', 'Import and export'],
         ['reports', 'Reports'],
         ['reports?report=aging', 'Reports'],
+        ['reports?report=promotions', 'Reports'],
+        ['reports?report=deliveries-by-zone', 'Reports'],
         ['settings', 'Settings'],
         ['staff', 'Staff'],
         ['audit', 'Audit log'],

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_OFFICE_SETTINGS } from '#domain/office/office-settings';
 import { satang } from '#domain/kernel/money';
+import { keptBalanceCheck } from '#server/tenants/kept-balance-check';
 import { setProductPrices, setProductStock } from '#server/services/catalogue/change-products';
 import { markSoldOut } from '#server/services/catalogue/mark-sold-out';
 import { withdrawProduct as withdrawByStaff } from '#server/services/catalogue/withdraw-product';
@@ -49,6 +50,7 @@ beforeEach(async () => {
     keys: testTenantKeys(),
     bankAccounts: [],
     webhooks: [],
+    balanceCheck: keptBalanceCheck(),
   };
   await currentCatalogue(tenant);
   sent.length = 0;

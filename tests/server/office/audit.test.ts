@@ -47,6 +47,7 @@ import type { AuditAction, AuditQuery } from '#domain/office/audit-entry';
 import { auditFactsOf, isAuditFactName } from '#domain/office/audit/audit-facts';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { addressEvents } from '#server/services/integration/webhook-job';
+import { officeSessions } from '#server/store/office/office-sessions';
 import { auditLog } from '#server/store/office/audit-log';
 import { areaAround, keepZones } from '#tests/support/data/delivery-days';
 import { addressId, KEY1, SHOP_PIN } from '#tests/support/data/products';
@@ -547,6 +548,38 @@ describe('the audit log', () => {
     expect((await office.ask(listAudit, auditQuery({ firstDay: '2099-01-01' }))).rows).toEqual([]);
   });
 
+  test('is found by the number of an order, and has the slips of the order', async () => {
+    const office = await officeOf(server, 'owner');
+    const slip = await sentSlip();
+    await office.ask(confirmSlip, { id: slip, amount: undefined });
+    await office.ask(approveOrders, [seen(await placed())]);
+    const [entry] = (await office.ask(listAudit, auditQuery({ action: 'slip-confirmed' }))).rows;
+    const orderNo = String(JSON.parse(entry?.after ?? '').orderNo).toLowerCase();
+    const { rows } = await office.ask(listAudit, auditQuery({ text: orderNo }));
+    expect(rows.map(({ subjectId }) => subjectId)).toEqual([slip]);
+  });
+
+  test('is found by the code of a customer, and of a product among many', async () => {
+    const office = await officeOf(server, 'owner');
+    const id = randomUUID();
+    await office.ask(recordOfficeReceipt, receipt(id));
+    const marks = ['C1001', 'C1002'].map((code) => ({ code, isSoldOut: true, isWithdrawn: undefined }));
+    await office.ask(setStock, marks);
+    const foundBy = async (text: string) =>
+      (await office.ask(listAudit, auditQuery({ text }))).rows.map(({ action }) => action);
+    expect(await foundBy('c0001')).toEqual(['receipt-recorded']);
+    expect(await foundBy('C1002')).toEqual(['products-marked']);
+    expect(await foundBy('C100_')).toEqual([]);
+  });
+
+  test('names the session of an entry', async () => {
+    const office = await officeOf(server, 'owner');
+    await office.ask(approveOrders, [seen(await placed())]);
+    const { rows } = await office.ask(listAudit, auditQuery({ action: 'order-approved' }));
+    const sessions = await server.database.select({ id: officeSessions.id }).from(officeSessions);
+    expect(sessions.map(({ id }) => id)).toContain(rows[0]?.sessionId);
+  });
+
   test('cannot be changed or deleted in the database', async () => {
     await officeOf(server, 'owner');
     const statements = [
@@ -578,6 +611,7 @@ function auditQuery(more: Partial<AuditQuery>): AuditQuery {
     action: undefined,
     subject: undefined,
     subjectId: '',
+    text: '',
     firstDay: '',
     lastDay: '',
     after: '',

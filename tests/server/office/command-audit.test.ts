@@ -316,6 +316,7 @@ describe('a staff command', () => {
       action: 'products-marked',
       subject: undefined,
       subjectId: '',
+      text: '',
       firstDay: '',
       lastDay: '',
       after: '',

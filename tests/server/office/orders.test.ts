@@ -10,6 +10,7 @@ import type { SeenOrder } from '#domain/office/order-batch';
 import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import { HOUR_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
+import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { KEY1, KEY2 } from '#tests/support/data/products';
 import { orderCounts } from '#server/store/office/order-list';
 import { answerOf } from '#tests/support/server/calls/answer-of';
@@ -17,6 +18,9 @@ import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import { officeOf, type OfficeBrowser } from '#tests/support/server/office-browser';
 import { openStockedServer } from '#tests/support/server/stocked-server';
+
+const AGENT = { customerCode: CUSTOMERS.agent1.customerCode, saleUnit: SALE_UNIT };
+const OF_AGENT = { customerCode: CUSTOMERS.client1.customerCode, saleUnit: SALE_UNIT };
 
 const server = await openStockedServer();
 
@@ -128,11 +132,31 @@ describe('the list of orders', () => {
     );
   });
 
+  test('is found by a product, and by the agent who placed it', async () => {
+    const office = await officeOf(server, 'sales');
+    const cola = await placed();
+    const lines = [{ P_Code: 'W1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 465 }];
+    const body = orderBody({ Lines: lines, SeenTotal: 465, AcceptUpTo: 465 }, OF_AGENT);
+    const token = await tokenOf(server, 'agent1');
+    await server.send(addOrder.path, sending(token, body));
+    expect(await idsOf(office, { productCode: 'C1001' })).toEqual([cola]);
+    expect(await idsOf(office, { productCode: 'W1001' })).toEqual([body.OrderId]);
+    expect(await idsOf(office, { productCode: 'C100' })).toEqual([]);
+    const { customerCode: agentCode, saleUnit: agentUnit } = AGENT;
+    expect(await idsOf(office, { agentCode, agentUnit })).toEqual([body.OrderId]);
+    expect(await idsOf(office, { agentCode, agentUnit: 'other' })).toEqual([]);
+    expect(await idsOf(office, { agentCode: KEY1.customerCode, agentUnit: KEY1.saleUnit })).toEqual([]);
+    expect(await office.ask(countOrders, { ...EVERY_ORDER, agentCode, agentUnit })).toEqual([
+      { status: 'so-wait', count: 1 },
+    ]);
+  });
+
   test('counts no further than it shows', async () => {
     for (const _ of [1, 2, 3]) await placed();
     const everything = {
       ...EVERY_ORDER,
       search: undefined,
+      orderedBy: undefined,
       from: undefined,
       before: undefined,
     };
@@ -335,6 +359,7 @@ describe('today', () => {
     expect(await (await officeOf(server, 'content')).ask(getToday, undefined)).toEqual({
       waiting: [],
       sales: undefined,
+      brokenBalances: undefined,
     });
   });
 });

@@ -4,11 +4,13 @@ import { OFFICE_HEADER } from '#contract/office/office-call';
 import { EXPORT_REPORT_PATH, reportFileWish } from '#contract/office/report-file';
 import { addOrder } from '#contract/orders/add-order';
 import { HOUR_MS } from '#domain/kernel/durations';
-import { REPORT_NAMES, type ReportFileWish } from '#domain/office/reports/report-file';
+import { isDeliveryReport, REPORT_NAMES, type ReportFileWish } from '#domain/office/reports/report-file';
 import { STAFF_ROLES } from '#domain/office/staff-role';
 import { customers } from '#server/store/accounts/customers';
+import { orders } from '#server/store/orders/orders';
+import { readTableBytes } from '#server/tables/read-table';
 import { auditLog } from '#server/store/office/audit-log';
-import { approvedInvoice } from '#tests/support/data/invoices';
+import { approvedInvoice, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { KEY1 } from '#tests/support/data/products';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { tokenOf } from '#tests/support/server/calls/token-of';
@@ -20,6 +22,7 @@ const server = await openStockedServer();
 const WISH: ReportFileWish = {
   report: 'customers',
   period: { firstDay: '2026-11-01', lastDay: '2026-11-30' },
+  format: 'csv',
   language: 'en-US',
 };
 
@@ -34,7 +37,12 @@ async function fileFor(office: OfficeBrowser, wish: Partial<ReportFileWish> = {}
     },
     payload: JSON.stringify(reportFileWish.toWire({ ...WISH, ...wish })),
   });
-  return { status: sent.statusCode, type: String(sent.headers['content-type']), lines: linesIn(sent.body) };
+  return {
+    status: sent.statusCode,
+    bytes: sent.rawPayload,
+    type: String(sent.headers['content-type']),
+    lines: linesIn(sent.body),
+  };
 }
 
 const linesIn = (body: string) =>
@@ -45,6 +53,19 @@ const linesIn = (body: string) =>
 
 const exported = async () =>
   await server.database.select().from(auditLog).where(eq(auditLog.action, 'exported'));
+
+const PROMOTIONS = {
+  rules: [{ id: 'B2G1', name: 'ซื้อ 2 แถม 1', times: 2, discount: 1000, freeWorth: 0 }],
+  adjustments: [],
+  freeLines: [],
+};
+
+/** A rider delivers everything. */
+async function visited(orderId: string): Promise<void> {
+  const riders = ridersAt(server);
+  await riders.grab(orderId);
+  await riders.tell(await reportBody(orderId, { Money: null }));
+}
 
 async function placed(): Promise<void> {
   await server.send(addOrder.path, sending(await tokenOf(server, 'shop1'), orderBody()));
@@ -76,15 +97,34 @@ describe('a report as a file', () => {
   });
 
   test.for(REPORT_NAMES)('is made of the report %s in both languages', async (report) => {
-    await approvedInvoice(server, { PaymentCode: 'AR' });
+    const orderId = await approvedInvoice(server, { PaymentCode: 'AR' });
+    await server.database.update(orders).set({ promotions: PROMOTIONS }).where(eq(orders.id, orderId));
+    await visited(orderId);
     const office = await officeOf(server, 'owner');
     const [thai, english] = [
       await fileFor(office, { report, language: 'th-TH' }),
       await fileFor(office, { report }),
     ];
-    expect(english.lines.at(-1)).toMatch(/^Total,.*480/);
-    expect(thai.lines.at(-1)).toMatch(/^ยอดรวม,.*480/);
+    const figure = isDeliveryReport(report) ? /,1,0,0,1$|,1,1,0,0,/ : /480/;
+    expect(english.lines.at(-1)).toMatch(/^Total,/);
+    expect(english.lines.at(-1)).toMatch(figure);
+    expect(thai.lines.at(-1)).toMatch(/^ยอดรวม,/);
+    expect(thai.lines.at(-1)).toMatch(figure);
     expect(thai.lines).toHaveLength(english.lines.length);
+  });
+
+  test('is a workbook too', async () => {
+    await placed();
+    const { bytes, type } = await fileFor(await officeOf(server, 'owner'), { format: 'xlsx' });
+    expect(type).toContain('spreadsheetml');
+    const read = await readTableBytes(bytes, '.xlsx');
+    expect(read).toMatchObject({ ok: true, value: { headings: expect.arrayContaining(['Amount']) } });
+    expect((await exported()).map(({ after }) => JSON.parse(after).format)).toEqual(['xlsx']);
+  });
+
+  test('is CSV for an office that was opened before there was a choice', () => {
+    const { Format: _format, ...wire } = Object(reportFileWish.toWire(WISH));
+    expect(reportFileWish.fromWire(wire)).toMatchObject({ ok: true, value: { format: 'csv' } });
   });
 
   test.for(STAFF_ROLES)('is refused to %s without the permission to export', async (role) => {

@@ -44,7 +44,15 @@ const backOf = (orderId: string, more: Partial<OfficeReturn> = {}): OfficeReturn
 
 async function entriesOf(action: AuditAction, subjectId: string) {
   const owner = await officeOf(server, 'owner');
-  const asked = { accountId: '', subject: undefined, firstDay: '', lastDay: '', after: '', take: 10 };
+  const asked = {
+    accountId: '',
+    subject: undefined,
+    text: '',
+    firstDay: '',
+    lastDay: '',
+    after: '',
+    take: 10,
+  };
   return (await owner.ask(listAudit, { ...asked, action, subjectId })).rows;
 }
 

@@ -110,6 +110,7 @@ describe('the settings', () => {
       action: 'settings-saved',
       subject: 'settings',
       subjectId: '',
+      text: '',
       firstDay: '',
       lastDay: '',
       after: '',

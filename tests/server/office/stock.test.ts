@@ -126,7 +126,7 @@ describe('a clerk who counts', () => {
     ]);
     const owner = await officeOf(server, 'owner');
     const audit = { accountId: '', action: 'stock-set', subject: undefined, subjectId: FISH } as const;
-    const days = { firstDay: '', lastDay: '', after: '', take: 10 };
+    const days = { text: '', firstDay: '', lastDay: '', after: '', take: 10 };
     const [entry] = (await owner.ask(listAudit, { ...audit, ...days })).rows;
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ stockLeft: 50, lowFrom: 12 });
     expect(JSON.parse(entry?.before ?? '')).toMatchObject({ stockLeft: 60, lowFrom: 0 });

@@ -129,6 +129,7 @@ describe('an order by telephone', () => {
       action: 'order-taken',
       subject: undefined,
       subjectId: request.id,
+      text: '',
       firstDay: '',
       lastDay: '',
       after: '',

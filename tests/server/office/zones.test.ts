@@ -147,6 +147,7 @@ describe('the area of a zone', () => {
       action: 'zone-area-drawn',
       subject: 'zone',
       subjectId: 'BKK',
+      text: '',
       firstDay: '',
       lastDay: '',
       after: '',

@@ -150,6 +150,7 @@ test('an agreement on the telephone is recorded once, with who recorded it', asy
     action: 'order-agreed',
     subject: undefined,
     subjectId: id,
+    text: '',
     firstDay: '',
     lastDay: '',
     after: '',

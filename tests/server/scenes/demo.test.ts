@@ -5,6 +5,7 @@ import { EVERY_ORDER } from '#domain/office/order-list';
 import { couponStateOf } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
+import { keptBalanceCheck } from '#server/tenants/kept-balance-check';
 import { makeBigWorld, makeDemoWorld } from '#server/scenes/demo';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { AGENT1, AGENT1_CLIENTS, SHOP1, SHOP2 } from '#server/scenes/demo/customer-codes';
@@ -77,6 +78,7 @@ beforeAll(async () => {
     keys: testTenantKeys(),
     bankAccounts: [],
     webhooks: [],
+    balanceCheck: keptBalanceCheck(),
   };
   // Two processes at the same moment.
   await Promise.all([makeDemoWorld({ ...tenant }, NOW), makeDemoWorld({ ...tenant }, NOW)]);
@@ -224,7 +226,7 @@ describe('the demo', () => {
   });
 
   test('has work for the lists of the office, and sales to compare today with', async () => {
-    const { waiting, sales } = await loadToday(opened.database, () => true, NOW);
+    const { waiting, sales } = await loadToday(opened.database, () => true, NOW, undefined);
     const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]));
     expect(counts['orders']).toBeGreaterThanOrEqual(30);
     expect(counts).toMatchObject({ slips: 10, money: 3 });

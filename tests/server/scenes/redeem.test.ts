@@ -3,6 +3,7 @@ import { DEFAULT_OFFICE_SETTINGS } from '#domain/office/office-settings';
 import { cartModesOf } from '#domain/kernel/cart-mode';
 import { MAX_PICTURES } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
+import { keptBalanceCheck } from '#server/tenants/kept-balance-check';
 import { makeDemoWorld } from '#server/scenes/demo';
 import { SHOP1, SHOP2 } from '#server/scenes/demo/customer-codes';
 import { readCatalogue } from '#server/services/catalogue/catalogue';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     keys: testTenantKeys(),
     bankAccounts: [],
     webhooks: [],
+    balanceCheck: keptBalanceCheck(),
   };
   await makeDemoWorld(tenant, NOW);
 });

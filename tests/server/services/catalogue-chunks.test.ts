@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_OFFICE_SETTINGS } from '#domain/office/office-settings';
 import { satang } from '#domain/kernel/money';
 import type { Product } from '#domain/catalogue/product';
+import { keptBalanceCheck } from '#server/tenants/kept-balance-check';
 import { chunkWriter } from '#server/routes/kernel/chunk-writer';
 import type { Catalogue } from '#server/services/catalogue/catalogue';
 import { manifestOf, modesOf, rememberedChunk } from '#server/services/catalogue/catalogue-chunks';
@@ -38,6 +39,7 @@ function newTenant(): OpenTenant {
     keys: testTenantKeys(),
     bankAccounts: [],
     webhooks: [],
+    balanceCheck: keptBalanceCheck(),
   };
 }
 

@@ -15,6 +15,7 @@ import { expect } from 'vitest';
 import { ORDER_PAGE_SIZE } from '#domain/orders/order-history';
 import { addressesAt } from '#tests/support/phone/addresses-on';
 import { addressId, KEY1, KEY2 } from '#tests/support/data/products';
+import { brokenBalances } from '#tests/support/data/ledger';
 import { ordersIn } from '#tests/support/server/orders-in';
 import type { Phone } from '#state/runtime/phone';
 import type { TestServer } from '#tests/support/server/test-server';
@@ -142,6 +143,7 @@ export async function countEffects({ intents, server }: World): Promise<Effects>
   }
   const oversold = (await readStocks(server.database)).filter(({ amount }) => (amount ?? 0) < 0);
   expect(oversold, 'goods that were sold although there were none').toEqual([]);
+  expect(await brokenBalances(server.database), 'balances that are not the sum of their entries').toEqual([]);
   const inShop = new Set(rows.map(({ id }) => id));
   const accepted = await acceptedIds(server);
   const again = accepted.filter((id, index) => accepted.indexOf(id) !== index);

@@ -16,6 +16,7 @@ import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import type { Database, OpenDatabase } from '#server/store/database/database';
+import { keptBalanceCheck } from '#server/tenants/kept-balance-check';
 import { openTenantSettings } from '#server/tenants/tenant-settings';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { borrowUsedDatabase } from './databases/borrowed-database.ts';
@@ -133,6 +134,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     webhooks: [],
     keys: testTenantKeys(options.tenant),
     bankAccounts: options.bankAccounts ?? [],
+    balanceCheck: keptBalanceCheck(),
   };
   const loopback = loopbackSms(clock);
   const app = await buildApp({

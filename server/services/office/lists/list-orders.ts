@@ -20,6 +20,7 @@ import {
   type OrderPosition,
 } from '#server/store/office/order-list';
 import { summaryOfRow, type OrderRow } from '#server/store/orders/orders';
+import { accountsOfAgent } from '#server/store/office/order-authors';
 import { withMoneyStates } from '#server/services/orders/events/money-of-orders';
 import { positionOf, readPosition } from './list-position.ts';
 
@@ -61,10 +62,14 @@ export async function countOrders(
 }
 
 async function conditionsOf(database: Database, filter: OfficeOrderFilter): Promise<OrderConditions> {
-  const { firstDay, lastDay, text, ...same } = filter;
+  const { firstDay, lastDay, text, agentCode, agentUnit, ...same } = filter;
   const searched = text.trim();
   const search = searched === '' ? undefined : await orderSearch(database, searched);
-  return { ...same, search, ...boundsOfDays(firstDay, lastDay) };
+  const orderedBy =
+    agentCode === ''
+      ? undefined
+      : await accountsOfAgent(database, { customerCode: agentCode, saleUnit: agentUnit });
+  return { ...same, search, orderedBy, ...boundsOfDays(firstDay, lastDay) };
 }
 
 function orderPosition(after: string, sort: OrderSort): OrderPosition | undefined {

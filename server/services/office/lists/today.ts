@@ -9,6 +9,7 @@ import {
   type Today,
   type WaitingKind,
 } from '#domain/office/today';
+import type { BalanceCheck } from '#domain/payments/balance-check';
 import type { Database } from '#server/store/database/database';
 import { countOpenJobs } from '#server/store/database/jobs';
 import { newOrders, unseenSlips, type Queue } from '#server/store/integration/waiting-work';
@@ -27,18 +28,25 @@ const ORDERS_OF_MS = 30 * DAY_MS;
  * Counts the work that waits for somebody, and adds up today's sales.
  *
  * @param has decides what the person may see; nothing else is counted
+ * @param lastCheck the last comparison of the balances with the ledger
  */
 export async function loadToday(
   database: Database,
   has: (permission: Permission) => boolean,
   now: Date,
+  lastCheck: BalanceCheck | undefined,
 ): Promise<Today> {
   const waiting = [];
   for (const kind of WAITING_KINDS.filter((each) => has(WAITING_WORK[each]))) {
     const { length, since } = await COUNT[kind](database, now);
     waiting.push({ kind, count: length, since: since ?? undefined });
   }
-  return { waiting, sales: has('reports.read') ? await salesOf(database, now) : undefined };
+  return {
+    waiting,
+    sales: has('reports.read') ? await salesOf(database, now) : undefined,
+    brokenBalances:
+      has('money.read') && lastCheck !== undefined && lastCheck.differing > 0 ? lastCheck : undefined,
+  };
 }
 
 const COUNT: Readonly<Record<WaitingKind, (database: Database, now: Date) => Promise<Queue>>> = {

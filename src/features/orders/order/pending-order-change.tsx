@@ -12,7 +12,7 @@ interface PendingOrderChangeProps {
   readonly change: UnsentOfOrder;
   /** The order's name, if the notice is in a list. */
   readonly heading?: ReactNode;
-  /** By the state of the change; `waiting` is also shown before a sign-in. */
+  /** Names the state of the change; `waiting` is also shown before a sign-in. */
   readonly titles: { readonly refused: ReactNode; readonly sending: ReactNode; readonly waiting: ReactNode };
   /** Says why the change was refused, and the next step. */
   readonly refusal: ReactNode;

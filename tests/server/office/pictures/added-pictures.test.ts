@@ -100,7 +100,7 @@ describe('a picture that the office adds', () => {
     expect(second.answer).toEqual(first.answer);
     const [file] = [first.answer?.kind === 'added' ? first.answer.file : ''];
     const owner = await officeOf(server, 'owner');
-    const query = { accountId: '', subject: undefined, subjectId: file, firstDay: '', lastDay: '' };
+    const query = { accountId: '', subject: undefined, subjectId: file, text: '', firstDay: '', lastDay: '' };
     const { rows } = await owner.ask(listAudit, { ...query, action: 'picture-added', after: '', take: 10 });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ subject: 'picture', subjectId: file });
@@ -284,7 +284,14 @@ describe('a banner with a picture that was added', () => {
     expect(shown.find(({ code }) => code === BANNER.code)?.banner).toBe(file);
     const owner = await officeOf(server, 'owner');
     const query = { accountId: '', action: undefined, subject: 'news', subjectId: BANNER.code } as const;
-    const { rows } = await owner.ask(listAudit, { ...query, firstDay: '', lastDay: '', after: '', take: 10 });
+    const { rows } = await owner.ask(listAudit, {
+      ...query,
+      text: '',
+      firstDay: '',
+      lastDay: '',
+      after: '',
+      take: 10,
+    });
     expect(JSON.parse(rows[0]?.after ?? '{}')).toMatchObject({ banner: file });
   });
 
@@ -325,6 +332,7 @@ describe('the pictures of a product', () => {
     } as const;
     const { rows } = await office.ask(listAudit, {
       ...query,
+      text: '',
       firstDay: '',
       lastDay: '',
       after: '',

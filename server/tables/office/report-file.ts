@@ -5,7 +5,12 @@ import {
   type DebtAge,
   type DebtAmounts,
 } from '#domain/office/reports/aging-report';
-import { averageOf, type ReportFileWish, type ReportName } from '#domain/office/reports/report-file';
+import {
+  averageOf,
+  BREAKDOWN_OF,
+  isDeliveryReport,
+  type ReportFileWish,
+} from '#domain/office/reports/report-file';
 import {
   isTimeUnit,
   leftOut,
@@ -16,13 +21,17 @@ import {
 } from '#domain/office/reports/sales-report';
 import type { Language } from '#domain/kernel/language';
 import { loadAgingReport } from '#server/services/office/reports/aging-report';
+import { loadDeliveryReport } from '#server/services/office/reports/delivery-report';
+import { loadPromotionReport } from '#server/services/office/reports/promotion-report';
 import { loadSalesReport } from '#server/services/office/reports/sales-report';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { bilingual } from './bilingual.ts';
-import type { BilingualText } from './columns.ts';
-import { listedSheet, type ListedColumn } from './listed-table.ts';
-import type { Cell } from './table.ts';
-import type { WrittenSheet } from './write-table.ts';
+import { bilingual } from '#server/tables/bilingual';
+import type { BilingualText } from '#server/tables/columns';
+import { listedSheet, type ListedColumn } from '#server/tables/listed-table';
+import type { Cell } from '#server/tables/table';
+import { deliverySheet } from './delivery-sheet.ts';
+import { promotionSheet } from './promotion-sheet.ts';
+import type { WrittenSheet } from '#server/tables/write-table';
 
 /**
  * Builds a report as a table for people: amounts are baht as numbers, days `yyyy-mm-dd`. It has the rows of the
@@ -39,11 +48,20 @@ export async function reportSheet(
     const found = await loadAgingReport(database, now);
     return found && agingSheet(found, language);
   }
+  if (report === 'promotions') {
+    const found = await loadPromotionReport(database, period);
+    return found && promotionSheet(found, language);
+  }
+  if (isDeliveryReport(report)) {
+    const by = BREAKDOWN_OF[report];
+    const found = await loadDeliveryReport(database, { by, period });
+    return found && deliverySheet(by, found, language);
+  }
   const found = await loadSalesReport(database, { by: report, period });
   return found && salesSheet(report, found, language);
 }
 
-const FIRST_COLUMN: Readonly<Record<ReportName, readonly [thai: string, english: string]>> = {
+const FIRST_COLUMN: Readonly<Record<SalesBreakdown | 'aging', readonly [thai: string, english: string]>> = {
   days: ['วันที่', 'Day'],
   weeks: ['สัปดาห์', 'Week'],
   months: ['เดือน', 'Month'],

@@ -179,11 +179,11 @@ export async function moneyToSettle(database: Database): Promise<Queue> {
   return row ?? { length: 0, since: null };
 }
 
-/** Counts clients that agents registered after a time. */
-export async function clientsRegisteredSince(database: Database, after: Date): Promise<Queue> {
+/** Counts registrations that no member of staff has looked at. */
+export async function uncheckedRegistrations(database: Database): Promise<Queue> {
   const [row] = await database
     .select({ length: count(), since: min(clientRegistrations.registeredAt) })
     .from(clientRegistrations)
-    .where(gte(clientRegistrations.registeredAt, after));
+    .where(isNull(clientRegistrations.checkedAt));
   return row ?? { length: 0, since: null };
 }

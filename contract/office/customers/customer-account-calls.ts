@@ -35,7 +35,7 @@ export const setAccountActive: OfficeCall<SetAccountActive, SetAccountActiveAnsw
 
 export const signOutAccount: OfficeCall<string, SignOutAccountAnswer> = {
   name: 'signOutAccount',
-  path: 'OFFICE/SIGN_OUT_ACCOUNT',
+  path: 'OFFICE/END_ACCOUNT_DEVICES',
   summary: 'Signs a customer, agent or rider out of all devices.',
   access: 'customers.change',
   effect: 'change',

@@ -46,7 +46,7 @@ export const customerAccount = fieldMap<CustomerAccount>({
 
 export const getCustomerFile: OfficeCall<CustomerKey, CustomerFile | undefined> = {
   name: 'getCustomerFile',
-  path: 'OFFICE/GET_CUSTOMER_FILE',
+  path: 'OFFICE/GET_FILE_OF_CUSTOMER',
   summary: 'Returns the notes of staff about a customer, its agents, and those who sign in for it.',
   access: 'customers.read',
   effect: 'read',

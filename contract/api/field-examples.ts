@@ -408,6 +408,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   Language: 'th-TH',
   AgentCode: 'A0001',
   Checked: 'Y',
+  HasDebt: 'N',
   IsAgent: false,
   IsClient: 'Y',
   RegisteredAt: '2026-11-24T03:00:00.000Z',

@@ -17,7 +17,7 @@ import { Moment } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { StateBadge } from '#office/ui/state-badge';
-import { FileCards } from './file/file-cards.tsx';
+import { CustomerNotes, FileCards } from './file/file-cards.tsx';
 import { ReceiptForm } from './receipts/receipt-form.tsx';
 import { ReceiptsTable } from './receipts/receipts-table.tsx';
 import { StatementTable } from './statement-table.tsx';
@@ -95,9 +95,10 @@ export function CustomerScreen() {
           <div className={classes.narrow}>
             <CustomerFacts customer={customer.data} />
           </div>
-          <FileCards customer={key} />
+          <CustomerNotes customer={key} />
           <OpenOrders customer={customer.data} />
           <OpenDebts customer={customer.data} />
+          <FileCards customer={key} />
           {maySeeMoney ? (
             <section className={classes.card} aria-label={t`Payments on account`} tabIndex={0}>
               <h2 className={classes.title}>

@@ -5,6 +5,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { listCustomers } from '#contract/office/customer-calls';
 import type { CustomerRow } from '#domain/office/customer-list';
+import { customerFilterIn, searchOfFilter, type CustomerFilter } from './customer-address.ts';
+import { CustomerFilterMenu } from './customer-filter-menu.tsx';
+import { useCustomerBadges } from './use-customer-badges.ts';
+import { FilterBadges } from '#office/ui/filter-badges';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { formatPoints } from '#domain/kernel/format-money';
 import { subtractSatang } from '#domain/kernel/money';
@@ -26,10 +30,14 @@ const idOf = ({ saleUnit, customerCode }: CustomerRow) => `${saleUnit}/${custome
 /** All customers, found by a part of the name, code or telephone number. */
 export function CustomersScreen() {
   const { t, i18n } = useLingui();
-  const { q = '' } = useSearch({ from: '__root__' });
+  const filter = customerFilterIn(useSearch({ from: '__root__' }));
+  const { text } = filter;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const list = usePages(listCustomers, { text: q, saleUnit: '', after: '', take: OFFICE_PAGE_SIZE });
+  const list = usePages(listCustomers, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
+  const show = (next: CustomerFilter) =>
+    void navigate({ to: '/customers', search: searchOfFilter(next), replace: true });
+  const badges = useCustomerBadges(filter, show);
   const cursor = useCursor(list.rows.map(idOf));
   const open = (id: string | undefined) => {
     const row = list.rows.find((each) => idOf(each) === id);
@@ -51,16 +59,18 @@ export function CustomersScreen() {
     <Page
       title={t`Customers`}
       actions={
-        <SearchField
-          label={t`Name, code or phone`}
-          value={q}
-          onChange={(text) =>
-            void navigate({ to: '/customers', search: text === '' ? {} : { q: text }, replace: true })
-          }
-          field={field}
-        />
+        <>
+          <SearchField
+            label={t`Name, code or phone`}
+            value={text}
+            onChange={(next) => show({ ...filter, text: next })}
+            field={field}
+          />
+          <CustomerFilterMenu filter={filter} onChange={show} />
+        </>
       }
     >
+      <FilterBadges badges={badges} onClear={() => show({ ...customerFilterIn({}), text })} />
       <DataTable
         label={t`Customers`}
         columns={customerColumns(i18n)}

@@ -10,18 +10,25 @@ import { CustomerLink } from './customer-link.tsx';
 import { NotesCard } from './notes-card.tsx';
 import classes from '../customer-screen.module.css';
 
-/** The notes about a customer, its agents, an agent’s own customers, and the accounts that sign in for it. */
-export function FileCards({ customer }: { readonly customer: CustomerKey }) {
-  const { t } = useLingui();
+/** The notes about a customer. */
+export function CustomerNotes({ customer }: { readonly customer: CustomerKey }) {
   const file = useAnswer(getCustomerFile, customer, { isKept: false });
   const mayChange = useMay('customers.change');
   if (file.error !== null && file.data === undefined)
     return <ErrorNotice error={file.error} onRetry={() => void file.refetch()} />;
   if (file.data === undefined) return null;
-  const { notes, agents, isAgent, accounts } = file.data;
+  return <NotesCard customer={customer} notes={file.data.notes} mayChange={mayChange} />;
+}
+
+/** The agents of a customer, an agent’s own customers, and the accounts that sign in for it. */
+export function FileCards({ customer }: { readonly customer: CustomerKey }) {
+  const { t } = useLingui();
+  const file = useAnswer(getCustomerFile, customer, { isKept: false });
+  const mayChange = useMay('customers.change');
+  if (file.data === undefined) return null;
+  const { agents, isAgent, accounts } = file.data;
   return (
     <>
-      <NotesCard customer={customer} notes={notes} mayChange={mayChange} />
       {isAgent ? <ClientsCard agentCode={customer.customerCode} mayChange={mayChange} /> : null}
       {agents.length === 0 ? null : (
         <section className={classes.card}>

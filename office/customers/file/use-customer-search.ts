@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { listCustomers } from '#contract/office/customer-calls';
-import type { CustomerRow } from '#domain/office/customer-list';
+import { ALL_CUSTOMERS, type CustomerRow } from '#domain/office/customer-list';
 import { useAnswer } from '#office/kernel/use-call';
 import type { FinderChoice } from '#office/ui/controls/finder';
 
@@ -23,7 +23,7 @@ export function useCustomerSearch(): CustomerSearch {
   const [searched] = useDebouncedValue(text.trim(), TYPING_MS);
   const { data } = useAnswer(
     listCustomers,
-    { text: searched, saleUnit: '', after: '', take: MAX_CHOICES },
+    { text: searched, ...ALL_CUSTOMERS, after: '', take: MAX_CHOICES },
     { isEnabled: searched !== '', isKept: false },
   );
   const rows = text.trim() === '' || text.trim() !== searched ? undefined : data?.rows;

@@ -5,10 +5,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { listCustomers } from '#contract/office/customer-calls';
 import type { CustomerRow } from '#domain/office/customer-list';
-import { customerFilterIn, searchOfFilter, type CustomerFilter } from './customer-address.ts';
-import { CustomerFilterMenu } from './customer-filter-menu.tsx';
-import { useCustomerBadges } from './use-customer-badges.ts';
-import { FilterBadges } from '#office/ui/filter-badges';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { formatPoints } from '#domain/kernel/format-money';
 import { subtractSatang } from '#domain/kernel/money';
@@ -18,9 +14,14 @@ import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
 import { DataTable, type Column } from '#office/ui/data-table';
+import { FilterBadges } from '#office/ui/filter-badges';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
+import { customerFilterIn, searchOfFilter, type CustomerFilter } from './customer-address.ts';
+import { CustomerFilterMenu } from './customer-filter-menu.tsx';
+import { useCustomerBadges } from './use-customer-badges.ts';
+import classes from './customers-screen.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -70,24 +71,28 @@ export function CustomersScreen() {
         </>
       }
     >
-      <FilterBadges badges={badges} onClear={() => show({ ...customerFilterIn({}), text })} />
-      <DataTable
-        label={t`Customers`}
-        columns={customerColumns(i18n)}
-        hiddenColumns={NONE}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={open}
-        empty={
-          <EmptyNotice
-            icon="people"
-            title={<Trans>No customer found</Trans>}
-            text={<Trans>Search for a part of the name, the code or the phone number.</Trans>}
+      <div className={classes.body}>
+        <FilterBadges badges={badges} onClear={() => show({ ...customerFilterIn({}), text })} />
+        <div className={classes.list}>
+          <DataTable
+            label={t`Customers`}
+            columns={customerColumns(i18n)}
+            hiddenColumns={NONE}
+            list={list}
+            idOf={idOf}
+            cursor={cursor.id}
+            onCursor={cursor.set}
+            onOpen={open}
+            empty={
+              <EmptyNotice
+                icon="people"
+                title={<Trans>No customer found</Trans>}
+                text={<Trans>Search for a part of the name, the code or the phone number.</Trans>}
+              />
+            }
           />
-        }
-      />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -137,7 +137,7 @@ function CheckedCell({
   if (checkedAt !== undefined)
     return (
       <span>
-        {checkedBy} · <Moment at={checkedAt} />
+        <Moment at={checkedAt} /> · {checkedBy}
       </span>
     );
   if (onCheck === undefined) return <Trans>Not yet</Trans>;

@@ -79,9 +79,11 @@ export function AccountsTable({ accounts, mayChange }: AccountsTableProps) {
               </td>
               <td>
                 {isActive ? null : (
-                  <StateBadge tone="refused">
-                    <Trans>Locked</Trans>
-                  </StateBadge>
+                  <div>
+                    <StateBadge tone="refused">
+                      <Trans>Locked</Trans>
+                    </StateBadge>
+                  </div>
                 )}
                 {lastUsedAt === undefined ? (
                   <span className={classes.soft}>

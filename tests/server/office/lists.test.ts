@@ -29,14 +29,14 @@ describe('customers', () => {
     const office = await officeOf(server, 'sales');
     const codes = async (filter: Partial<CustomerQuery>) =>
       (await office.ask(listCustomers, { ...customers(''), ...filter })).rows.map((row) => row.customerCode);
-    const owe = (customer: CustomerKey, amount: number) =>
+    const addDebt = (customer: CustomerKey, amount: number) =>
       server.database.transaction((transaction) =>
         postEntries(transaction, customer, [
           { book: 'debt', amount, cause: 'correction', accountId: undefined, happenedAt: server.clock() },
         ]),
       );
-    await owe(CUSTOMERS.shop1, -100);
-    await owe(CUSTOMERS.shop2, 100);
+    await addDebt(CUSTOMERS.shop1, -100);
+    await addDebt(CUSTOMERS.shop2, 100);
     await server.database
       .update(customerRows)
       .set({ groups: ['SCHOOL', 'VIP'] })

@@ -6,7 +6,15 @@ import { optionalEnvelope } from '#contract/protocol/envelope';
 import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
 import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { baht } from '#contract/kernel/amounts';
-import { count, requiredText, requiredTextUpTo, text, textUpTo } from '#contract/kernel/scalars';
+import {
+  count,
+  flag,
+  optionalCount,
+  requiredText,
+  requiredTextUpTo,
+  text,
+  textUpTo,
+} from '#contract/kernel/scalars';
 import { orderSummary } from '#contract/orders/order';
 import { getStatement, openDebt } from '#contract/payments/accounts';
 import type { OfficeCall } from './office-call.ts';
@@ -37,6 +45,9 @@ export const listCustomers: OfficeCall<CustomerQuery, Page<CustomerRow>> = {
   request: fieldMap<CustomerQuery>({
     text: ['Text', textUpTo(MAX_TEXT_LENGTH)],
     saleUnit: ['SaleUnit', textUpTo(MAX_CODE_LENGTH)],
+    priceLevel: ['PriceLevel', optionalCount()],
+    group: ['Group', textUpTo(MAX_CODE_LENGTH)],
+    hasDebt: ['HasDebt', flag(false)],
     ...pageRequest,
   }),
   answer: pageOf(fieldMap<CustomerRow>(rowMap)),

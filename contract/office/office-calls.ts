@@ -1,6 +1,11 @@
 import { listAudit } from './audit-calls.ts';
 import { getOfficeNews, listOfficeNews, publishNews, saveNews } from './content/news-calls.ts';
 import { getCustomer, getCustomerStatement, listCustomers } from './customer-calls.ts';
+import { listAgentClients, setAgentClient } from './customers/agent-client-calls.ts';
+import { listRiderAccounts, setAccountActive, signOutAccount } from './customers/customer-account-calls.ts';
+import { addCustomerNote, getCustomerFile, removeCustomerNote } from './customers/customer-file-calls.ts';
+import { saveCustomer, setCreditLimit } from './customers/customer-terms-calls.ts';
+import { checkRegistration, listRegistrations } from './customers/registration-calls.ts';
 import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './delivery-calls.ts';
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
@@ -129,6 +134,18 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listCustomers,
   getCustomer,
   getCustomerStatement,
+  getCustomerFile,
+  saveCustomer,
+  setCreditLimit,
+  addCustomerNote,
+  removeCustomerNote,
+  listRegistrations,
+  checkRegistration,
+  listAgentClients,
+  setAgentClient,
+  listRiderAccounts,
+  setAccountActive,
+  signOutAccount,
   listGridProducts,
   setStock,
   setPrices,

@@ -124,6 +124,13 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'account-unknown': 'There is no such account of a customer, agent or rider.',
+  'agent-unknown': 'There is no agent with this code.',
+  'customer-changed': 'Somebody else changed this customer. Load it again.',
+  'customer-incomplete': 'The customer lacks its name, or an agent its tax id. Import them first.',
+  'note-exists': 'A note with this id exists already.',
+  'note-unknown': 'There is no such note.',
+  'registration-unknown': 'There is no such registration.',
   'area-changed': 'Somebody else drew another area for this zone. Load it again.',
   'area-few-corners': 'Each polygon needs at least 3 corners.',
   'area-many-corners': 'A zone can have at most 200 corners.',

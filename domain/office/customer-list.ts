@@ -7,8 +7,23 @@ import type { PageRequest } from './page.ts';
 export interface CustomerQuery extends PageRequest {
   /** A part of the name, of the code, or of a telephone number; '' lists all. */
   readonly text: string;
+  /** '' for any. */
   readonly saleUnit: string;
+  /** Undefined for any. */
+  readonly priceLevel: number | undefined;
+  /** The code of a group; '' for any. */
+  readonly group: string;
+  /** Whether only customers are listed who owe something. */
+  readonly hasDebt: boolean;
 }
+
+/** Lists customers of every branch, price level and group. */
+export const ALL_CUSTOMERS = {
+  saleUnit: '',
+  priceLevel: undefined,
+  group: '',
+  hasDebt: false,
+} as const satisfies Partial<CustomerQuery>;
 
 /** A customer in the office's list, by code. */
 export interface CustomerRow extends CustomerKey {

@@ -8,6 +8,7 @@ export const OFFICE_TOPICS = [
   'deliveries',
   'products',
   'stock',
+  'customers',
   'zones',
   'coupons',
   'promotions',

@@ -100,6 +100,19 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/registrations',
+    component: lazyRouteComponent(
+      () => import('#office/customers/registrations-screen'),
+      'RegistrationsScreen',
+    ),
+  }),
+  createRoute({
+    ...inFrame,
+    path: '/riders',
+    component: lazyRouteComponent(() => import('#office/customers/riders-screen'), 'RidersScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/customers',
     component: lazyRouteComponent(() => import('#office/customers/customers-screen'), 'CustomersScreen'),
   }),

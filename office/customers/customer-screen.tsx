@@ -2,12 +2,12 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getCustomer, getCustomerStatement } from '#contract/office/customer-calls';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { getCustomer } from '#contract/office/customer-calls';
 import { subtractSatang } from '#domain/kernel/money';
 import type { CustomerDetail } from '#domain/office/customer-list';
 import { useMay } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
+import { useKeys } from '#office/kernel/use-keys';
 import { newOrderSearch } from '#office/kernel/new-order-address';
 import { Money } from '#office/ui/amounts';
 import { Icon } from '#office/ui/icon';
@@ -17,9 +17,12 @@ import { Moment } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { StateBadge } from '#office/ui/state-badge';
-import { CAUSE_LABELS } from './cause-labels.ts';
+import { CustomerNotes, FileCards } from './file/file-cards.tsx';
 import { ReceiptForm } from './receipts/receipt-form.tsx';
 import { ReceiptsTable } from './receipts/receipts-table.tsx';
+import { StatementTable } from './statement-table.tsx';
+import { CreditLimitForm } from './terms/credit-limit-form.tsx';
+import { TermsForm } from './terms/terms-form.tsx';
 import classes from './customer-screen.module.css';
 import table from '#office/ui/layout/plain-table.module.css';
 
@@ -36,7 +39,11 @@ export function CustomerScreen() {
   const mayOrder = useMay('orders.change');
   const mayDecide = useMay('money.decide');
   const customerName = customer.data?.name ?? code;
+  const mayChange = useMay('customers.change');
   const [isPaying, setIsPaying] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isSettingLimit, setIsSettingLimit] = useState(false);
+  useKeys({ e: mayChange && customer.data !== undefined ? () => setIsEditing(true) : undefined });
   return (
     <Page
       title={customerName}
@@ -45,6 +52,20 @@ export function CustomerScreen() {
       actions={
         customer.data === undefined ? undefined : (
           <>
+            {mayChange ? (
+              <Button
+                variant="default"
+                leftSection={<Icon name="edit" size={16} />}
+                onClick={() => setIsEditing(true)}
+              >
+                <Trans>Edit</Trans>
+              </Button>
+            ) : null}
+            {mayDecide ? (
+              <Button variant="default" onClick={() => setIsSettingLimit(true)}>
+                <Trans>Credit limit</Trans>
+              </Button>
+            ) : null}
             {mayDecide ? (
               <Button variant="default" onClick={() => setIsPaying(true)}>
                 <Trans>Record a payment</Trans>
@@ -74,8 +95,10 @@ export function CustomerScreen() {
           <div className={classes.narrow}>
             <CustomerFacts customer={customer.data} />
           </div>
+          <CustomerNotes customer={key} />
           <OpenOrders customer={customer.data} />
           <OpenDebts customer={customer.data} />
+          <FileCards customer={key} />
           {maySeeMoney ? (
             <section className={classes.card} aria-label={t`Payments on account`} tabIndex={0}>
               <h2 className={classes.title}>
@@ -94,6 +117,25 @@ export function CustomerScreen() {
             closeOnClickOutside={false}
           >
             <ReceiptForm customer={customer.data} onDone={() => setIsPaying(false)} />
+          </Modal>
+          <Modal
+            opened={isEditing}
+            onClose={() => setIsEditing(false)}
+            size="lg"
+            title={t`Edit ${customerName}`}
+            closeButtonProps={{ 'aria-label': t`Close` }}
+            closeOnClickOutside={false}
+          >
+            <TermsForm customer={customer.data} onDone={() => setIsEditing(false)} />
+          </Modal>
+          <Modal
+            opened={isSettingLimit}
+            onClose={() => setIsSettingLimit(false)}
+            title={t`Credit limit of ${customerName}`}
+            closeButtonProps={{ 'aria-label': t`Close` }}
+            closeOnClickOutside={false}
+          >
+            <CreditLimitForm customer={customer.data} onDone={() => setIsSettingLimit(false)} />
           </Modal>
         </>
       )}
@@ -223,71 +265,6 @@ function OpenDebts({ customer: { openDebts } }: { readonly customer: CustomerDet
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-function StatementTable({ customer }: { readonly customer: CustomerKey }) {
-  const { t, i18n } = useLingui();
-  const statement = useAnswer(getCustomerStatement, { account: customer, firstDay: '', lastDay: '' });
-  return (
-    <section className={classes.card} aria-label={t`Statement`} tabIndex={0}>
-      <h2 className={classes.title}>
-        <Trans>Statement</Trans>
-      </h2>
-      {statement.error !== null ? (
-        <ErrorNotice error={statement.error} onRetry={() => void statement.refetch()} />
-      ) : null}
-      {statement.data?.lines.length === 0 ? (
-        <span className={classes.soft}>
-          <Trans>No entries yet</Trans>
-        </span>
-      ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Day</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Entry</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Note</Trans>
-              </th>
-              <th scope="col" className={table.end}>
-                <Trans>Change</Trans>
-              </th>
-              <th scope="col" className={table.end}>
-                <Trans>Debt</Trans>
-              </th>
-              <th scope="col" className={table.end}>
-                <Trans>Points</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {statement.data?.lines.toReversed().map((line, index) => (
-              <tr key={`${line.at}${index}`}>
-                <td>
-                  <Moment at={line.at} />
-                </td>
-                <td>
-                  {i18n._(CAUSE_LABELS[line.cause])} {line.orderNo || line.receiptNumber || ''}
-                </td>
-                <td className={classes.soft}>{[line.note, line.by].filter(Boolean).join(' · ')}</td>
-                <td className={table.end}>
-                  <Money amount={line.debt} />
-                </td>
-                <td className={table.end}>
-                  <Money amount={line.debtAfter} />
-                </td>
-                <td className={table.end}>{line.pointsAfter}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
     </section>
   );
 }

@@ -14,9 +14,14 @@ import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
 import { DataTable, type Column } from '#office/ui/data-table';
+import { FilterBadges } from '#office/ui/filter-badges';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
+import { customerFilterIn, searchOfFilter, type CustomerFilter } from './customer-address.ts';
+import { CustomerFilterMenu } from './customer-filter-menu.tsx';
+import { useCustomerBadges } from './use-customer-badges.ts';
+import classes from './customers-screen.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -26,10 +31,14 @@ const idOf = ({ saleUnit, customerCode }: CustomerRow) => `${saleUnit}/${custome
 /** All customers, found by a part of the name, code or telephone number. */
 export function CustomersScreen() {
   const { t, i18n } = useLingui();
-  const { q = '' } = useSearch({ from: '__root__' });
+  const filter = customerFilterIn(useSearch({ from: '__root__' }));
+  const { text } = filter;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const list = usePages(listCustomers, { text: q, saleUnit: '', after: '', take: OFFICE_PAGE_SIZE });
+  const list = usePages(listCustomers, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
+  const show = (next: CustomerFilter) =>
+    void navigate({ to: '/customers', search: searchOfFilter(next), replace: true });
+  const badges = useCustomerBadges(filter, show);
   const cursor = useCursor(list.rows.map(idOf));
   const open = (id: string | undefined) => {
     const row = list.rows.find((each) => idOf(each) === id);
@@ -51,33 +60,39 @@ export function CustomersScreen() {
     <Page
       title={t`Customers`}
       actions={
-        <SearchField
-          label={t`Name, code or phone`}
-          value={q}
-          onChange={(text) =>
-            void navigate({ to: '/customers', search: text === '' ? {} : { q: text }, replace: true })
-          }
-          field={field}
-        />
+        <>
+          <SearchField
+            label={t`Name, code or phone`}
+            value={text}
+            onChange={(next) => show({ ...filter, text: next })}
+            field={field}
+          />
+          <CustomerFilterMenu filter={filter} onChange={show} />
+        </>
       }
     >
-      <DataTable
-        label={t`Customers`}
-        columns={customerColumns(i18n)}
-        hiddenColumns={NONE}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={open}
-        empty={
-          <EmptyNotice
-            icon="people"
-            title={<Trans>No customer found</Trans>}
-            text={<Trans>Search for a part of the name, the code or the phone number.</Trans>}
+      <div className={classes.body}>
+        <FilterBadges badges={badges} onClear={() => show({ ...customerFilterIn({}), text })} />
+        <div className={classes.list}>
+          <DataTable
+            label={t`Customers`}
+            columns={customerColumns(i18n)}
+            hiddenColumns={NONE}
+            list={list}
+            idOf={idOf}
+            cursor={cursor.id}
+            onCursor={cursor.set}
+            onOpen={open}
+            empty={
+              <EmptyNotice
+                icon="people"
+                title={<Trans>No customer found</Trans>}
+                text={<Trans>Search for a part of the name, the code or the phone number.</Trans>}
+              />
+            }
           />
-        }
-      />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { listCustomers } from '#contract/office/customer-calls';
+import { ALL_CUSTOMERS } from '#domain/office/customer-list';
 import { listOrders } from '#contract/office/order-list-calls';
 import { EVERY_ORDER } from '#domain/office/order-list';
 import { formatBaht } from '#domain/kernel/format-money';
@@ -116,7 +117,7 @@ function useEntries(text: string): readonly Entry[] {
   );
   const customers = useAnswer(
     listCustomers,
-    { text: searched, saleUnit: '', after: '', take: MAX_RESULTS },
+    { text: searched, ...ALL_CUSTOMERS, after: '', take: MAX_RESULTS },
     { isEnabled: isSearch && mayCustomers, isKept: false },
   );
   const wanted = text.trim().toLocaleLowerCase();

@@ -51,6 +51,8 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/coupons', label: msg`Coupons`, icon: 'ticket', permissions: ['coupons.read'], key: 'u' },
   { to: '/promotions', label: msg`Promotions`, icon: 'star', permissions: ['promotions.read'], key: 'b' },
   { to: '/customers', label: msg`Customers`, icon: 'people', permissions: ['customers.read'], key: 'c' },
+  { to: '/registrations', label: msg`New shops`, icon: 'check', permissions: ['customers.read'], key: 'w' },
+  { to: '/riders', label: msg`Riders`, icon: 'person', permissions: ['customers.read'], key: 'y' },
   { to: '/reports', label: msg`Reports`, icon: 'chart', permissions: ['reports.read'], key: 'r' },
   { to: '/content', label: msg`Content`, icon: 'note', permissions: ['content.change'], key: 'n' },
   { to: '/connections', label: msg`Connections`, icon: 'share', permissions: ['settings.read'], key: 'x' },

@@ -69,6 +69,13 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: msg`Customers`,
+    keys: [
+      [['e'], msg`Edit the open customer`],
+      [['x'], msg`Check the new shop`],
+    ],
+  },
+  {
     title: msg`Coupons, promotions, content and API keys`,
     keys: [
       [['n'], msg`Make a new one`],

@@ -31,7 +31,7 @@ const WAITING: Readonly<Record<WaitingKind, WaitingText>> = {
   },
   slips: { label: msg`Slips to check`, to: '/slips' },
   money: { label: msg`Money that doesn’t match`, to: '/money' },
-  registrations: { label: msg`Shops that agents registered this week`, to: '/customers' },
+  registrations: { label: msg`New shops to check`, to: '/registrations' },
   'invoices-without-rider': {
     label: msg`Deliveries without a rider`,
     to: '/deliveries',

@@ -13,6 +13,7 @@ export { clientRegistrations } from './clients/client-registrations.ts';
 export { conditions } from './orders/conditions.ts';
 export { coupons, pausedCoupons } from './payments/coupons.ts';
 export { counters } from './database/counters.ts';
+export { customerNotes } from './accounts/customer-notes.ts';
 export { customers } from './accounts/customers.ts';
 export { deliveryEntries } from './delivery-days/delivery-entries.ts';
 export { deliveryHolidays } from './delivery-days/delivery-holidays.ts';

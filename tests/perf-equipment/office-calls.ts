@@ -1,4 +1,5 @@
 import { listAudit } from '#contract/office/audit-calls';
+import { ALL_CUSTOMERS } from '#domain/office/customer-list';
 import { listOfficeNews } from '#contract/office/content/news-calls';
 import {
   getCustomer,
@@ -85,7 +86,7 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
   const productCode = order?.order.lines[0]?.productCode ?? '';
   const customers = (name: string, text: string) => ({
     name: `Customers, ${name}`,
-    look: () => ask(listCustomersCall, { text, saleUnit: '', ...FIRST_PAGE }),
+    look: () => ask(listCustomersCall, { text, ...ALL_CUSTOMERS, ...FIRST_PAGE }),
   });
   const products = (name: string, text: string, isSoldOut?: boolean) => ({
     name: `Products, ${name}`,

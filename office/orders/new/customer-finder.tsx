@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listCustomers } from '#contract/office/customer-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import type { CustomerRow } from '#domain/office/customer-list';
+import { ALL_CUSTOMERS, type CustomerRow } from '#domain/office/customer-list';
 import { useAnswer } from '#office/kernel/use-call';
 import { Finder } from '#office/ui/controls/finder';
 
@@ -24,7 +24,7 @@ export function CustomerFinder({ onChoose }: { readonly onChoose: (customer: Cus
   const isSearch = searched.length >= 2 && searched === text.trim();
   const found = useAnswer(
     listCustomers,
-    { text: searched, saleUnit: '', after: '', take: MAX_RESULTS },
+    { text: searched, ...ALL_CUSTOMERS, after: '', take: MAX_RESULTS },
     { isEnabled: isSearch, isKept: false },
   );
   const rows = isSearch ? found.data?.rows : undefined;

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listCustomers } from '#contract/office/customer-calls';
+import { ALL_CUSTOMERS } from '#domain/office/customer-list';
 import { listGridProducts } from '#contract/office/product-calls';
 import { findCustomerGroups, findRuleCategories } from '#contract/office/promotions/rule-calls';
 import { nameIn } from '#domain/kernel/named';
@@ -69,7 +70,7 @@ export function useCustomerSearch(): Search {
   const { text, onText, searched, isSearch } = useTyped();
   const found = useAnswer(
     listCustomers,
-    { text: searched, saleUnit: '', after: '', take: MAX_RESULTS },
+    { text: searched, ...ALL_CUSTOMERS, after: '', take: MAX_RESULTS },
     { isEnabled: isSearch, isKept: false },
   );
   const groups = useAnswer(findCustomerGroups, searched, { isEnabled: isSearch, isKept: false });

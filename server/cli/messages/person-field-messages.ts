@@ -49,6 +49,8 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     deliveryDay: bilingual('วันที่ส่ง', 'Delivery day'),
     deliveryFee: bilingual('ค่าส่ง หน่วยเป็นสตางค์', 'Delivery fee, in satang'),
     deliveryZone: bilingual('รหัสเขตส่ง', 'Delivery zone'),
+    checkedAt: bilingual('เวลาที่พนักงานตรวจ', 'When staff looked at it'),
+    checkedBy: bilingual('พนักงานที่ตรวจ', 'Who looked at it'),
     device: bilingual('ชื่อเครื่อง', 'Name of the device'),
     differences: bilingual('ราคาที่ต่างจากที่เห็น', 'Prices that differed from those shown'),
     promotions: bilingual('โปรโมชั่นที่ได้', 'Promotions applied'),

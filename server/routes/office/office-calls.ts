@@ -3,6 +3,7 @@ import type { PictureUploads } from '#server/services/office/pictures/add-pictur
 import { officeContentCalls } from './content-calls.ts';
 import { officeCouponCalls } from './coupon-calls.ts';
 import { officeIntegrationCalls } from './integration-calls.ts';
+import { officeCustomerCalls } from './customer-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
@@ -32,6 +33,7 @@ export function officeCalls(
   officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
+  officeCustomerCalls(scope);
   officeStockCalls(scope);
   officeZoneCalls(scope);
   officeReportCalls(scope);

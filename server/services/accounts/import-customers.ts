@@ -59,7 +59,7 @@ export async function importCustomers(
   for (const row of rows) {
     const key = keyOf(row, standards);
     const old = known.get(nameOf(key));
-    const read = customerOf(row, key, old, standards);
+    const read = customerOfRow(row, key, { old, ...standards });
     problems.push(...read.problems);
     if (old === undefined) added.push(read.customer);
     else if (!isDeepStrictEqual(old, read.customer)) changed.push(read.customer);
@@ -92,11 +92,18 @@ interface ReadCustomer {
   readonly problems: readonly RowProblem<keyof CustomerRow>[];
 }
 
-function customerOf(
+/**
+ * Reads one row as a customer, by the rules of the import.
+ *
+ * @param old undefined for a new customer
+ */
+export function customerOfRow(
   row: CustomerImportRow,
   key: CustomerKey,
-  old: Customer | undefined,
-  { newCustomerPriceLevel }: Standards,
+  {
+    old,
+    newCustomerPriceLevel,
+  }: Pick<Standards, 'newCustomerPriceLevel'> & { readonly old: Customer | undefined },
 ): ReadCustomer {
   const { line } = row;
   const before: Customer = old ?? newCustomer(key, BLANK_PROFILE, newCustomerPriceLevel);

@@ -9,6 +9,7 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { findAccountByMobile, findAccountByUsername, type Account } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
 import { findSpentTicket, findTicket, spendTicket } from '#server/store/accounts/one-time-codes';
+import { addClientRegistration } from '#server/store/clients/client-registrations';
 import { addPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import type { PasswordHasher } from './sign-in/password-hasher.ts';
 import { findPasswordWeakness } from './sign-in/password-strength.ts';
@@ -71,6 +72,7 @@ export async function registerCustomer(request: RegisterRequest): Promise<Regist
       [customer],
       firstAddresses(key, profile, () => randomUUID()),
     );
+    await addClientRegistration(transaction, { id: randomUUID(), agentCode: '', ...key, registeredAt: now });
     const account: Account = {
       id: randomUUID(),
       username: mobile,

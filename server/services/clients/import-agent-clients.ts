@@ -38,10 +38,12 @@ export async function importAgentClients(
   for (const row of rows) {
     const { line, agentCode = '', customerCode = '', isClient = true } = row;
     const saleUnit = row.saleUnit || newCustomerSaleUnit;
-    if (!agents.has(agentCode))
-      problems.push({ line, field: 'agentCode', code: 'agent-unknown', detail: agentCode });
-    if (!customerKeys.has(`${customerCode}\n${saleUnit}`))
+    const isAgentKnown = agents.has(agentCode);
+    const isCustomerKnown = customerKeys.has(`${customerCode}\n${saleUnit}`);
+    if (!isAgentKnown) problems.push({ line, field: 'agentCode', code: 'agent-unknown', detail: agentCode });
+    if (!isCustomerKnown)
       problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: customerCode });
+    if (!isAgentKnown || !isCustomerKnown) continue;
     if (before.has(nameOf({ agentCode, customerCode, saleUnit })) === isClient) continue;
     touched.push(`${agentCode} ${customerCode}`);
     if (isClient) {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
@@ -27,6 +27,45 @@ export async function clientsOfAgent(database: Database, agentCode: string): Pro
     .from(agentCustomers)
     .innerJoin(customers, isOfCustomer(customers, agentCustomers))
     .where(eq(agentCustomers.agentCode, agentCode))
+    .orderBy(asc(customers.customerCode), asc(customers.saleUnit));
+  return rows.map((row) => customerOfRow(row.customer));
+}
+
+/** Lists a page of the agent's clients, by code and sale unit. */
+export async function clientPage(
+  database: Database,
+  agentCode: string,
+  {
+    after,
+    take,
+  }: { readonly after: readonly [code: string, saleUnit: string] | undefined; readonly take: number },
+): Promise<readonly Customer[]> {
+  const rows = await database
+    .select({ customer: customers })
+    .from(agentCustomers)
+    .innerJoin(customers, isOfCustomer(customers, agentCustomers))
+    .where(
+      and(
+        eq(agentCustomers.agentCode, agentCode),
+        after &&
+          sql`(${customers.customerCode}, ${customers.saleUnit}) > (${after[0]}::text, ${after[1]}::text)`,
+      ),
+    )
+    .orderBy(asc(customers.customerCode), asc(customers.saleUnit))
+    .limit(take);
+  return rows.map((row) => customerOfRow(row.customer));
+}
+
+/** Lists the customers whose code is that of an agent who has this client. */
+export async function agentsOfCustomer(
+  database: Database,
+  client: CustomerKey,
+): Promise<readonly Customer[]> {
+  const rows = await database
+    .select({ customer: customers })
+    .from(agentCustomers)
+    .innerJoin(customers, eq(customers.customerCode, agentCustomers.agentCode))
+    .where(isOfCustomer(agentCustomers, client))
     .orderBy(asc(customers.customerCode), asc(customers.saleUnit));
   return rows.map((row) => customerOfRow(row.customer));
 }

@@ -18,11 +18,17 @@ export async function customerPage(
   {
     text,
     saleUnit,
+    priceLevel,
+    group,
+    hasDebt,
     after,
     take,
   }: {
     readonly text: string;
     readonly saleUnit: string;
+    readonly priceLevel: number | undefined;
+    readonly group: string;
+    readonly hasDebt: boolean;
     readonly after: readonly [code: string, saleUnit: string] | undefined;
     readonly take: number;
   },
@@ -44,6 +50,9 @@ export async function customerPage(
       and(
         hasText,
         saleUnit === '' ? undefined : eq(customers.saleUnit, saleUnit),
+        priceLevel === undefined ? undefined : eq(customers.priceLevel, priceLevel),
+        group === '' ? undefined : sql`${group}::text = any(${customers.groups})`,
+        hasDebt ? gt(customers.debt, 0) : undefined,
         after &&
           sql`(${customers.customerCode}, ${customers.saleUnit}) > (${after[0]}::text, ${after[1]}::text)`,
       ),
@@ -179,11 +188,11 @@ export async function moneyToSettle(database: Database): Promise<Queue> {
   return row ?? { length: 0, since: null };
 }
 
-/** Counts clients that agents registered after a time. */
-export async function clientsRegisteredSince(database: Database, after: Date): Promise<Queue> {
+/** Counts registrations that no member of staff has looked at. */
+export async function uncheckedRegistrations(database: Database): Promise<Queue> {
   const [row] = await database
     .select({ length: count(), since: min(clientRegistrations.registeredAt) })
     .from(clientRegistrations)
-    .where(gte(clientRegistrations.registeredAt, after));
+    .where(isNull(clientRegistrations.checkedAt));
   return row ?? { length: 0, since: null };
 }

@@ -4,6 +4,7 @@ import { addresses } from '#server/store/addresses/addresses';
 import { agentCustomers } from '#server/store/clients/agent-customers';
 import { changeSequences } from '#server/store/database/change-sequences';
 import { clientRegistrations } from '#server/store/clients/client-registrations';
+import { customerNotes } from '#server/store/accounts/customer-notes';
 import { customers } from '#server/store/accounts/customers';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
 import { jobs } from '#server/store/database/jobs';
@@ -162,13 +163,25 @@ export const PEOPLE_COLUMNS = {
       key: ['agentCode', 'customerCode', 'saleUnit'],
     },
   ),
+  customerNotes: deleted(
+    customerNotes,
+    [ofCustomer(customerNotes.customerCode, customerNotes.saleUnit), writtenBy(customerNotes.accountId)],
+    {
+      key: ['id', 'customerCode', 'saleUnit', 'accountId'],
+      freeText: ['note'],
+      time: ['recordedAt'],
+    },
+  ),
   // An agent's phone may still refer to its client by the first id. The row holds only codes.
   clientRegistrations: anonymised(
     clientRegistrations,
-    [ofCustomer(clientRegistrations.customerCode, clientRegistrations.saleUnit)],
+    [
+      ofCustomer(clientRegistrations.customerCode, clientRegistrations.saleUnit),
+      writtenBy(clientRegistrations.checkedBy),
+    ],
     {
-      key: ['id', 'agentCode', 'customerCode', 'saleUnit'],
-      time: ['registeredAt'],
+      key: ['id', 'agentCode', 'customerCode', 'saleUnit', 'checkedBy'],
+      time: ['registeredAt', 'checkedAt'],
     },
   ),
   // The consent and its time stay as evidence, under a code that identifies nobody any more.

@@ -130,6 +130,8 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['connections?tab=keys', 'Connections'],
         ['customers', 'Customers'],
         [`customers/${me.person.saleUnit}/${me.person.customerCode}`, ''],
+        ['registrations?show=all', 'New shops'],
+        ['riders', 'Riders'],
         ['tables', 'Import and export'],
         ['reports', 'Reports'],
         ['reports?report=aging', 'Reports'],

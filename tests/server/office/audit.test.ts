@@ -21,6 +21,12 @@ import {
   savePromotionRule,
 } from '#contract/office/promotions/rule-calls';
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
+import { getCustomer } from '#contract/office/customer-calls';
+import { setAgentClient } from '#contract/office/customers/agent-client-calls';
+import { setAccountActive, signOutAccount } from '#contract/office/customers/customer-account-calls';
+import { addCustomerNote, removeCustomerNote } from '#contract/office/customers/customer-file-calls';
+import { saveCustomer, setCreditLimit } from '#contract/office/customers/customer-terms-calls';
+import { checkRegistration } from '#contract/office/customers/registration-calls';
 import { saveZoneArea } from '#contract/office/delivery-days/zone-calls';
 import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
 import { listGridProducts } from '#contract/office/product-calls';
@@ -52,7 +58,9 @@ import { auditLog } from '#server/store/office/audit-log';
 import { areaAround, keepZones } from '#tests/support/data/delivery-days';
 import { addressId, KEY1, SHOP_PIN } from '#tests/support/data/products';
 import { approvedInvoice, moveTo, ridersAt } from '#tests/support/data/invoices';
-import { PASSWORD } from '#tests/support/data/people';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { addClientRegistration } from '#server/store/clients/client-registrations';
+import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { twoGetOne } from '#tests/support/data/promotion-rules';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { answerOf } from '#tests/support/server/calls/answer-of';
@@ -295,6 +303,56 @@ const CASES: readonly Case[] = [
       policy: undefined,
       backOn: '',
     };
+  }),
+  twice(
+    saveCustomer,
+    'customer-saved',
+  )(async ({ office }) => {
+    const found = await office.ask(getCustomer, KEY1);
+    const { mobile = '', phone = '', priceLevel = 1, groups = [] } = found ?? {};
+    const seenTerms = { mobile, phone, priceLevel, groups };
+    return { ...KEY1, terms: { ...seenTerms, priceLevel: 4, phone: '021' }, seen: seenTerms };
+  }),
+  twice(
+    setCreditLimit,
+    'credit-limit-set',
+  )(() => ({ ...KEY1, creditLimit: satang(100), seen: CUSTOMERS.shop1.creditLimit })),
+  twice(setAgentClient, 'agent-client-added')(() => ({ agentCode: 'A0001', ...KEY1, isClient: true })),
+  twice(addCustomerNote, 'customer-note-added')(() => ({ ...KEY1, id: randomUUID(), note: 'โทรก่อน' })),
+  twice(
+    removeCustomerNote,
+    'customer-note-removed',
+  )(async ({ office }) => {
+    const id = randomUUID();
+    await office.ask(addCustomerNote, { ...KEY1, id, note: 'โทรก่อน' });
+    return { ...KEY1, id };
+  }),
+  twice(
+    checkRegistration,
+    'registration-checked',
+  )(async () => {
+    const id = randomUUID();
+    await addClientRegistration(server.database, {
+      id,
+      agentCode: '',
+      ...KEY1,
+      registeredAt: server.clock(),
+    });
+    return { id, isChecked: true };
+  }),
+  twice(
+    setAccountActive,
+    'account-locked',
+  )(async () => ({
+    id: (await findAccountByUsername(server.database, 'shop1'))?.id ?? '',
+    isActive: false,
+  })),
+  twice(
+    signOutAccount,
+    'devices-signed-out',
+  )(async () => {
+    await tokenOf(server, 'shop1');
+    return (await findAccountByUsername(server.database, 'shop1'))?.id ?? '';
   }),
   twice(
     saveZoneArea,

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '#contract/office/customer-calls';
+import { ALL_CUSTOMERS, type CustomerQuery } from '#domain/office/customer-list';
 import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
 import { listGridProducts } from '#contract/office/product-calls';
 import { setStock } from '#contract/office/prices/set-stock';
 import { deleteView, listViews, saveView, shareView } from '#contract/office/view-calls';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import { satang } from '#domain/kernel/money';
 import { MAX_FILTERS_LENGTH, MAX_VIEWS_OF_PERSON } from '#domain/office/saved-view';
+import { ROLES_WITH, STAFF_ROLES } from '#domain/office/staff-role';
+import { customers as customerRows, postEntries } from '#server/store/accounts/customers';
+import { products as productRows } from '#server/store/catalogue/products';
 import { readPosition } from '#server/services/office/lists/list-position';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
 import { CUSTOMERS } from '#tests/support/data/people';
@@ -16,10 +21,33 @@ import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const server = await openStockedServer();
 
-const customers = (text: string) => ({ text, saleUnit: '', after: '', take: 50 });
+const customers = (text: string) => ({ text, ...ALL_CUSTOMERS, after: '', take: 50 });
 const products = (text: string) => ({ text, isSoldOut: undefined, after: '', take: 50 });
 
 describe('customers', () => {
+  test('are filtered by price level, group, branch and debt', async () => {
+    const office = await officeOf(server, 'sales');
+    const codes = async (filter: Partial<CustomerQuery>) =>
+      (await office.ask(listCustomers, { ...customers(''), ...filter })).rows.map((row) => row.customerCode);
+    const addDebt = (customer: CustomerKey, amount: number) =>
+      server.database.transaction((transaction) =>
+        postEntries(transaction, customer, [
+          { book: 'debt', amount, cause: 'correction', accountId: undefined, happenedAt: server.clock() },
+        ]),
+      );
+    await addDebt(CUSTOMERS.shop1, -100);
+    await addDebt(CUSTOMERS.shop2, 100);
+    await server.database
+      .update(customerRows)
+      .set({ groups: ['SCHOOL', 'VIP'] })
+      .where(eq(customerRows.customerCode, 'C0002'));
+    expect(await codes({ priceLevel: 4 })).toEqual(['C0102']);
+    expect(await codes({ group: 'VIP' })).toEqual(['C0002']);
+    expect(await codes({ group: 'VI' })).toEqual([]);
+    expect(await codes({ hasDebt: true })).toEqual(['C0002']);
+    expect(await codes({ saleUnit: 'NONE' })).toEqual([]);
+  });
+
   test('are found by name, code and number, a page at a time', async () => {
     const office = await officeOf(server, 'sales');
     expect((await office.ask(listCustomers, customers('ร้านสอง'))).rows).toMatchObject([
@@ -29,7 +57,7 @@ describe('customers', () => {
     const codes: string[] = [];
     let after = '';
     do {
-      const page = await office.ask(listCustomers, { text: '0812345678', saleUnit: '', after, take: 2 });
+      const page = await office.ask(listCustomers, { text: '0812345678', ...ALL_CUSTOMERS, after, take: 2 });
       codes.push(...page.rows.map(({ customerCode }) => customerCode));
       after = page.next;
     } while (after !== '');

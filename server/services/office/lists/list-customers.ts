@@ -16,12 +16,15 @@ const MAX_OPEN_ORDERS = 50;
 /** Lists one page of customers by code. */
 export async function listCustomers(
   database: Database,
-  { text, saleUnit, after, take }: CustomerQuery,
+  { text, saleUnit, priceLevel, group, hasDebt, after, take }: CustomerQuery,
 ): Promise<Page<CustomerRow>> {
   const [code, unit] = readPosition(after) ?? [];
   const found = await customerPage(database, {
     text: text.trim(),
     saleUnit,
+    priceLevel,
+    group: group.trim(),
+    hasDebt,
     after: typeof code === 'string' && typeof unit === 'string' ? [code, unit] : undefined,
     take: take + 1,
   });

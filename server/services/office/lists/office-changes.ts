@@ -29,6 +29,8 @@ export async function topicsBetween(
     if (actions.some((action) => action.startsWith('staff-') || action === 'second-factor-reset'))
       topics.add('staff');
     if (actions.some((action) => action === 'stock-set' || action === 'substitutes-set')) topics.add('stock');
+    if (actions.some((action) => /^(?:customer|credit|registration|agent|account)-/.test(action)))
+      topics.add('customers');
     if (actions.includes('zone-area-drawn')) topics.add('zones');
     if (actions.some((action) => action.startsWith('coupon-'))) topics.add('coupons');
     if (actions.some((action) => action.startsWith('promotion-'))) topics.add('promotions');

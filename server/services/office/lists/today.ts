@@ -14,9 +14,9 @@ import type { Database } from '#server/store/database/database';
 import { countOpenJobs } from '#server/store/database/jobs';
 import { newOrders, unseenSlips, type Queue } from '#server/store/integration/waiting-work';
 import {
-  clientsRegisteredSince,
   invoicesWithoutRider,
   moneyToSettle,
+  uncheckedRegistrations,
 } from '#server/store/office/office-lists';
 import { salesBetween } from '#server/store/office/order-list';
 
@@ -54,7 +54,7 @@ const COUNT: Readonly<Record<WaitingKind, (database: Database, now: Date) => Pro
   redemptions: (database, now) => newOrders(database, new Date(now.getTime() - ORDERS_OF_MS), 'points'),
   slips: (database) => unseenSlips(database),
   money: (database) => moneyToSettle(database),
-  registrations: (database, now) => clientsRegisteredSince(database, new Date(now.getTime() - WEEK_MS)),
+  registrations: (database) => uncheckedRegistrations(database),
   'invoices-without-rider': (database) => invoicesWithoutRider(database),
   'stuck-webhooks': stuckWebhooks,
 };

@@ -9,6 +9,7 @@ import { readMobileNumber } from '#domain/kernel/mobile-number';
 import type { Profile } from '#domain/accounts/profile';
 import { accounts } from '#server/store/accounts/accounts';
 import { listAddresses } from '#server/store/addresses/addresses';
+import { clientsRegistered, registrationPage } from '#server/store/clients/client-registrations';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { openTestServer } from '#tests/support/server/test-server';
@@ -108,6 +109,15 @@ describe('a registration', () => {
       const body = { username, password: PASSWORD };
       expect(answerOf(signIn, await server.send(signIn.path, { body })).kind).toBe('signed-in');
     }
+  });
+
+  test('is listed for the staff as that of the shop itself, and not as an agent’s client', async () => {
+    const { ticket } = await prove();
+    await send(ticket);
+    expect(await registrationPage(server.database, { isUnchecked: true, after: undefined, take: 5 })).toEqual(
+      [expect.objectContaining({ agentCode: '', registeredAt: server.clock(), checkedAt: null })],
+    );
+    expect(await clientsRegistered(server.database, { from: undefined, before: undefined })).toEqual([]);
   });
 
   test('without consent creates the same customer', async () => {

@@ -1,0 +1,157 @@
+import { Button, Checkbox } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { checkRegistration, listRegistrations } from '#contract/office/customers/registration-calls';
+import type { ListedRegistration } from '#domain/office/customers/registration-list';
+import { OFFICE_PAGE_SIZE } from '#domain/office/page';
+import { useMay } from '#office/accounts/use-me';
+import { useOffice } from '#office/kernel/office';
+import { usePages } from '#office/kernel/use-call';
+import { useCursor } from '#office/kernel/use-cursor';
+import { useKeys } from '#office/kernel/use-keys';
+import { DataTable, type Column } from '#office/ui/data-table';
+import { failureMessage } from '#office/ui/labels/failure-messages';
+import { Moment } from '#office/ui/moment';
+import { EmptyNotice } from '#office/ui/notices';
+import { Page } from '#office/ui/page';
+import { showDone, showFailed } from '#office/ui/show-notice';
+
+const NONE: ReadonlySet<string> = new Set();
+const idOf = ({ id }: ListedRegistration) => id;
+
+/** Shops that registered themselves or were registered by agents, newest first. Their orders never wait for a check. */
+export function RegistrationsScreen() {
+  const { t, i18n } = useLingui();
+  const office = useOffice();
+  const navigate = useNavigate();
+  const isUnchecked = useSearch({ from: '__root__' })['show'] !== 'all';
+  const list = usePages(listRegistrations, { isUnchecked, after: '', take: OFFICE_PAGE_SIZE });
+  const cursor = useCursor(list.rows.map(idOf));
+  const mayChange = useMay('customers.change');
+  const rowOf = (id: string | undefined) => list.rows.find((row) => row.id === id);
+  const open = (id: string | undefined) => {
+    const row = rowOf(id);
+    if (row === undefined) return;
+    const { saleUnit, customerCode } = row.customer;
+    void navigate({
+      to: '/customers/$saleUnit/$code',
+      params: { saleUnit: saleUnit || '-', code: customerCode },
+    });
+  };
+  const check = async ({ id, checkedAt, customer: { name } }: ListedRegistration) => {
+    const isChecked = checkedAt === undefined;
+    const outcome = await office.perform(checkRegistration, { id, isChecked });
+    for (const query of ['listRegistrations', 'getToday'])
+      void office.queries.invalidateQueries({ queryKey: [query] });
+    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
+    if (outcome.answer.kind === 'refused') return showFailed(t`This registration no longer exists.`);
+    return showDone(isChecked ? t`${name} is checked.` : t`${name} is no longer checked.`, 'registration');
+  };
+  useKeys({
+    j: () => cursor.move(1),
+    ArrowDown: () => cursor.move(1),
+    k: () => cursor.move(-1),
+    ArrowUp: () => cursor.move(-1),
+    Enter: () => open(cursor.id),
+    x: () => {
+      const row = rowOf(cursor.id);
+      if (mayChange && row !== undefined) void check(row);
+    },
+  });
+  const columns: readonly Column<ListedRegistration>[] = [
+    {
+      id: 'name',
+      title: t`Name`,
+      width: 'minmax(200px, 2fr)',
+      render: ({ customer }) => <strong>{customer.name || customer.customerCode}</strong>,
+    },
+    { id: 'code', title: t`Code`, width: '120px', render: ({ customer }) => customer.customerCode },
+    { id: 'mobile', title: t`Phone`, width: '130px', render: ({ mobile }) => mobile },
+    { id: 'area', title: t`Area`, width: 'minmax(120px, 1fr)', render: ({ area }) => area },
+    {
+      id: 'by',
+      title: t`Registered by`,
+      width: '150px',
+      render: ({ agentCode }) => (agentCode === '' ? t`The shop itself` : t`Agent ${agentCode}`),
+    },
+    {
+      id: 'at',
+      title: t`Registered`,
+      width: '150px',
+      render: ({ registeredAt }) => <Moment at={registeredAt} />,
+    },
+    {
+      id: 'checked',
+      title: t`Checked`,
+      width: '220px',
+      render: (row) => <CheckedCell row={row} onCheck={mayChange ? () => void check(row) : undefined} />,
+    },
+  ];
+  return (
+    <Page
+      title={t`New shops`}
+      actions={
+        <Checkbox
+          label={t`Also checked ones`}
+          checked={!isUnchecked}
+          onChange={(event) =>
+            void navigate({
+              to: '/registrations',
+              search: event.currentTarget.checked ? { show: 'all' } : {},
+              replace: true,
+            })
+          }
+        />
+      }
+    >
+      <DataTable
+        label={t`New shops`}
+        columns={columns}
+        hiddenColumns={NONE}
+        list={list}
+        idOf={idOf}
+        cursor={cursor.id}
+        onCursor={cursor.set}
+        onOpen={open}
+        empty={
+          <EmptyNotice
+            icon="people"
+            title={<Trans>No new shops to check</Trans>}
+            text={<Trans>Shops can order as soon as they registered. A check is only for you.</Trans>}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function CheckedCell({
+  row: { customer, checkedAt, checkedBy },
+  onCheck,
+}: {
+  readonly row: ListedRegistration;
+  readonly onCheck: (() => void) | undefined;
+}) {
+  const { t } = useLingui();
+  const name = customer.name || customer.customerCode;
+  if (checkedAt !== undefined)
+    return (
+      <span>
+        <Moment at={checkedAt} /> · {checkedBy}
+      </span>
+    );
+  if (onCheck === undefined) return <Trans>Not yet</Trans>;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t`${name} is checked`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onCheck();
+      }}
+    >
+      <Trans>Checked</Trans>
+    </Button>
+  );
+}

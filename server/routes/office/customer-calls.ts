@@ -1,0 +1,73 @@
+import {
+  listAgentClients as listAgentClientsCall,
+  setAgentClient as setAgentClientCall,
+} from '#contract/office/customers/agent-client-calls';
+import {
+  listRiderAccounts as listRiderAccountsCall,
+  setAccountActive as setAccountActiveCall,
+  signOutAccount as signOutAccountCall,
+} from '#contract/office/customers/customer-account-calls';
+import {
+  addCustomerNote as addCustomerNoteCall,
+  getCustomerFile,
+  removeCustomerNote as removeCustomerNoteCall,
+} from '#contract/office/customers/customer-file-calls';
+import {
+  saveCustomer as saveCustomerCall,
+  setCreditLimit as setCreditLimitCall,
+} from '#contract/office/customers/customer-terms-calls';
+import {
+  checkRegistration as checkRegistrationCall,
+  listRegistrations as listRegistrationsCall,
+} from '#contract/office/customers/registration-calls';
+import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
+import type { RestScope } from '#server/plugins/rest';
+import { listAgentClients, setAgentClient } from '#server/services/office/customers/agent-clients';
+import {
+  listRiderAccounts,
+  setAccountActive,
+  signOutAccount,
+} from '#server/services/office/customers/customer-accounts';
+import {
+  addCustomerNote,
+  loadCustomerFile,
+  removeCustomerNote,
+} from '#server/services/office/customers/customer-file';
+import { checkRegistration, listRegistrations } from '#server/services/office/customers/registrations';
+import { saveCustomer, setOfficeCreditLimit } from '#server/services/office/customers/save-customer';
+
+/** Changes of customers, their registrations, agents and accounts. */
+export function officeCustomerCalls(scope: RestScope): void {
+  mountOfficeRead(scope, getCustomerFile, ({ database, request }) => loadCustomerFile(database, request));
+  mountOfficeChange(scope, saveCustomerCall, ({ transaction, request, tenant }) =>
+    saveCustomer(transaction, request, tenant.configuration),
+  );
+  mountOfficeChange(scope, setCreditLimitCall, ({ transaction, request }) =>
+    setOfficeCreditLimit(transaction, request),
+  );
+  mountOfficeChange(scope, addCustomerNoteCall, ({ transaction, request, by }) =>
+    addCustomerNote(transaction, request, by),
+  );
+  mountOfficeChange(scope, removeCustomerNoteCall, ({ transaction, request }) =>
+    removeCustomerNote(transaction, request),
+  );
+  mountOfficeRead(scope, listRegistrationsCall, ({ database, request }) =>
+    listRegistrations(database, request),
+  );
+  mountOfficeChange(scope, checkRegistrationCall, ({ transaction, request, by }) =>
+    checkRegistration(transaction, request, by),
+  );
+  mountOfficeRead(scope, listAgentClientsCall, ({ database, request }) =>
+    listAgentClients(database, request),
+  );
+  mountOfficeChange(scope, setAgentClientCall, ({ transaction, request }) =>
+    setAgentClient(transaction, request),
+  );
+  mountOfficeRead(scope, listRiderAccountsCall, ({ database }) => listRiderAccounts(database));
+  mountOfficeChange(scope, setAccountActiveCall, ({ transaction, request, now }) =>
+    setAccountActive(transaction, request, now),
+  );
+  mountOfficeChange(scope, signOutAccountCall, ({ transaction, request, now }) =>
+    signOutAccount(transaction, request, now),
+  );
+}

@@ -137,7 +137,8 @@ function CheckedCell({
   if (checkedAt !== undefined)
     return (
       <span>
-        <Moment at={checkedAt} /> · {checkedBy}
+        <Moment at={checkedAt} />
+        {checkedBy !== '' && ` · ${checkedBy}`}
       </span>
     );
   if (onCheck === undefined) return <Trans>Not yet</Trans>;

@@ -621,7 +621,12 @@ describe('the audit log', () => {
     const office = await officeOf(server, 'owner');
     const id = randomUUID();
     await office.ask(recordOfficeReceipt, receipt(id));
-    const marks = ['C1001', 'C1002'].map((code) => ({ code, isSoldOut: true, isWithdrawn: undefined }));
+    const marks = ['C1001', 'C1002'].map((code) => ({
+      code,
+      isSoldOut: true,
+      isWithdrawn: undefined,
+      seen: { isSoldOut: false, isWithdrawn: false },
+    }));
     await office.ask(setStock, marks);
     const foundBy = async (text: string) =>
       (await office.ask(listAudit, auditQuery({ text }))).rows.map(({ action }) => action);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '#contract/office/customer-calls';
 import { ALL_CUSTOMERS, type CustomerQuery } from '#domain/office/customer-list';
@@ -9,9 +10,7 @@ import { deleteView, listViews, saveView, shareView } from '#contract/office/vie
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { satang } from '#domain/kernel/money';
 import { MAX_FILTERS_LENGTH, MAX_VIEWS_OF_PERSON } from '#domain/office/saved-view';
-import { ROLES_WITH, STAFF_ROLES } from '#domain/office/staff-role';
 import { customers as customerRows, postEntries } from '#server/store/accounts/customers';
-import { products as productRows } from '#server/store/catalogue/products';
 import { readPosition } from '#server/services/office/lists/list-position';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
 import { CUSTOMERS } from '#tests/support/data/people';

@@ -26,6 +26,7 @@ const entriesOf = async (office: OfficeBrowser, action: 'customer-saved' | 'cred
   (
     await office.ask(listAudit, {
       accountId: '',
+      text: '',
       action,
       subject: 'customer',
       subjectId: `${KEY1.customerCode} ${KEY1.saleUnit}`,

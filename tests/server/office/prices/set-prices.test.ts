@@ -62,6 +62,7 @@ describe('prices that are pasted', () => {
     const owner = await officeOf(server, 'owner');
     const audit = await owner.ask(listAudit, {
       accountId: '',
+      text: '',
       action: 'prices-set',
       subject: undefined,
       subjectId: '',

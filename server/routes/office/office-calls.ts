@@ -17,10 +17,10 @@ import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
 import { officePromotionCalls } from './promotion-calls.ts';
 import { officeZoneCalls } from './zone-calls.ts';
 import { pictureUploadRoute } from './picture-upload.ts';
-import { auditExportRoute } from './audit-export.ts';
-import { reportExportRoute } from './report-export.ts';
-import { tableExportRoute } from './table-export.ts';
-import { tableImportRoutes } from './table-import.ts';
+import { auditExportRoute } from './tables/audit-export.ts';
+import { reportExportRoute } from './tables/report-export.ts';
+import { tableExportRoute } from './tables/table-export.ts';
+import { tableImportRoutes } from './tables/table-import.ts';
 
 /** Mounts every call of the office. */
 export function officeCalls(

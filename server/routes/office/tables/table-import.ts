@@ -29,7 +29,7 @@ import { badRowsOf, importInOffice, type OfficeImport } from '#server/tables/imp
 import { undoImport } from '#server/tables/imports/undo-import';
 import { TablesBusy } from '#server/tables/process/run-table-job';
 import { tableType } from './table-type.ts';
-import { wishInHeader } from './wish-in-header.ts';
+import { wishInHeader } from '../wish-in-header.ts';
 
 /** Imports of tables: the upload, its history and its undo. */
 export function tableImportRoutes(scope: RestScope): void {

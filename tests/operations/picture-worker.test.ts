@@ -114,7 +114,7 @@ test('a command waits for its pictures although the decoder ends after each one'
 
 describe('a picture that costs too much', () => {
   test('processor time ends the process, and the next picture gets a new one', async () => {
-    const worker = opened({ ...PRODUCT_PICTURES, cpuMs: 200, memoryBytes: 4e9 });
+    const worker = opened({ ...PRODUCT_PICTURES, cpuMs: 20, memoryBytes: 4e9 });
     const lattice = await latticePicture();
     expect(await worker.run('shop1', codes(lattice))).toEqual({ kind: 'too-costly' });
     expect(await worker.run('shop1', codes(lattice))).toEqual({ kind: 'too-costly' });

@@ -15,7 +15,7 @@ const openTenant: StaffEnvironment['openTenant'] = async (name) => {
   const wanted = name ?? onlyOne(settings.tenants);
   if (wanted === undefined || !isTenantName(wanted))
     throw new StartProblem(`ระบุร้าน Specify the shop: --tenant ${settings.tenants.join(' | ')}`);
-  const [opened] = await openTenants({ ...settings, tenants: [wanted] });
+  const [opened] = await openTenants({ ...settings, tenants: [wanted], mayJoin: true });
   if (opened === undefined) throw new StartProblem(`--tenant: ${wanted}`);
   return opened;
 };

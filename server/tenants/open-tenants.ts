@@ -25,6 +25,11 @@ export interface OpenedTenant {
   readonly abandon: () => Promise<void>;
 }
 
+interface TenantsToOpen extends Settings {
+  /** Whether an embedded database may be used through a server that has it open. Absent for no. */
+  readonly mayJoin?: boolean;
+}
+
 /**
  * Reads every named tenant's file, then opens its database. When one fails, the others are closed again.
  *
@@ -32,7 +37,7 @@ export interface OpenedTenant {
  * @throws StartProblem
  */
 export async function openTenants(
-  settings: Settings,
+  settings: TenantsToOpen,
   signal?: AbortSignal,
 ): Promise<readonly OpenedTenant[]> {
   const files = [];
@@ -59,6 +64,7 @@ export async function openTenants(
         databaseUrl: settings.databaseUrl,
         schema: schemaOf(name),
         folder: join(dataFolder, 'database'),
+        mayJoin: settings.mayJoin ?? false,
       };
       const { database, close, abandon = close } = await openDatabase(address, signal);
       const folder = join(settings.tenantsFolder, name);

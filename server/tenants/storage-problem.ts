@@ -1,4 +1,5 @@
 import { DatabaseLocked } from '#server/store/database/connections/folder-lock';
+import { OtherVersionRuns } from '#server/store/database/connections/joined-database';
 import { NewerSchema } from '#server/store/database/connections/newer-schema';
 import { StartProblem } from './tenant-file.ts';
 
@@ -17,6 +18,7 @@ export function storageProblem(error: unknown, storage: Storage): StartProblem |
   for (const each of causesOf(error)) {
     if (each instanceof StartProblem) return each;
     if (each instanceof DatabaseLocked) return new StartProblem(each.message);
+    if (each instanceof OtherVersionRuns) return new StartProblem(each.message);
     if (each instanceof NewerSchema) return new StartProblem(`${whereOf(storage)}: ${each.message}`);
     const { code, message, path } = factsOf(each);
     const isDatabase = storage.databaseUrl !== undefined && path === undefined;

@@ -9,6 +9,8 @@ import type { OrderLine } from '#domain/orders/order-draft';
 import { satang } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
+import { raiseCounter, readCounter } from '#server/store/database/counters';
+import { openTenants } from '#server/tenants/open-tenants';
 import { openEmbeddedDatabase } from '#server/store/database/connections/embedded-database';
 import { planInquiry } from '#server/services/payments/poll-payment';
 import { findAttempt, insertAttempt, NEW_ATTEMPT } from '#server/store/payments/payment-attempts';
@@ -206,6 +208,16 @@ describe('a start', () => {
     });
     expect(await login.json()).toMatchObject({ status_code: 'INVALID_LOGIN' });
     expect((await stat(join(north.folder, 'data'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('lets a command of the staff use its embedded database, but no second server', async () => {
+    const server = await start();
+    const [joined] = await openTenants({ ...north.settings({}), mayJoin: true });
+    await raiseCounter(databaseOf(server), 'catalogue');
+    const seen = await readCounter(databaseOf(server), 'catalogue');
+    expect(joined && (await readCounter(joined.tenant.database, 'catalogue'))).toBe(seen);
+    await joined?.close();
+    expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
   });
 
   it('on data in use names the other process and leaves it alone', async () => {

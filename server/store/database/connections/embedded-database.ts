@@ -3,14 +3,17 @@ import { dirname } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type { Database, OpenDatabase } from '../database.ts';
 import { moveEarlierQueues } from '../earlier-queues.ts';
+import { openEngineSocket } from './engine-socket.ts';
 import { lockFolder } from './folder-lock.ts';
+import { socketFileOf } from './joined-database.ts';
 import { refuseNewerSchema } from './newer-schema.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { MIGRATIONS_TABLE, migrationsFolder } from '../migrations-folder.ts';
 
 /**
  * Opens PostgreSQL inside this process with its files in `folder`. The engine has no lock of its own, and two
- * processes on one folder would destroy it, so this file takes a lock.
+ * processes on one folder would destroy it, so this file takes a lock. Commands of this machine may use it meanwhile
+ * through a socket file (decision 114).
  */
 export async function openEmbeddedDatabase(folder: string, signal?: AbortSignal): Promise<OpenDatabase> {
   await mkdir(dirname(folder), { recursive: true });
@@ -19,9 +22,12 @@ export async function openEmbeddedDatabase(folder: string, signal?: AbortSignal)
     // Creation is never interrupted, because the next start could not use a half-made folder.
     const engine = await openEngine({ dataDir: folder });
     try {
+      const database = await untilAborted(embeddedDatabase(engine), signal);
+      const socket = await openEngineSocket(engine, socketFileOf(folder));
       return {
-        database: await untilAborted(embeddedDatabase(engine), signal),
+        database,
         close: async () => {
+          await socket?.close();
           await engine.close();
           await lock.release();
         },

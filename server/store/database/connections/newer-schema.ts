@@ -28,9 +28,13 @@ export async function refuseNewerSchema(query: Query, schema: string): Promise<v
     `select 1 from pg_tables where schemaname = '${schema}' and tablename = '${MIGRATIONS_TABLE}'`,
   );
   if (rows.length === 0) return;
-  const newest = Math.max(
+  const newer = await query(`select 1 from ${table} where created_at > ${newestMigration()} limit 1`);
+  if (newer.length > 0) throw new NewerSchema();
+}
+
+/** @returns when the newest migration of this program was made, as the journal has it: milliseconds since 1970 */
+export function newestMigration(): number {
+  return Math.max(
     ...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((each) => each.folderMillis),
   );
-  const newer = await query(`select 1 from ${table} where created_at > ${newest} limit 1`);
-  if (newer.length > 0) throw new NewerSchema();
 }

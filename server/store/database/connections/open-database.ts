@@ -1,5 +1,7 @@
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import type { OpenDatabase } from '../database.ts';
+import { DatabaseLocked } from './folder-lock.ts';
+import { joinEmbeddedDatabase } from './joined-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 export interface DatabaseAddress {
@@ -9,17 +11,33 @@ export interface DatabaseAddress {
   readonly schema: string;
   /** The folder of the embedded engine, created when missing. */
   readonly folder: string;
+  /**
+   * Whether the embedded database may be used through the process that has it open. A server must not: it would run
+   * beside the other.
+   */
+  readonly mayJoin: boolean;
 }
 
 /**
  * Opens one tenant's database and migrates it to the newest version.
  *
  * @param signal aborts the opening and closes everything
- * @throws DatabaseLocked when another process has the folder open
+ * @throws DatabaseLocked when another process has the folder open, and it cannot or may not be joined
+ * @throws OtherVersionRuns when it can only be joined by another version
  * @throws NewerSchema when a newer program migrated it
  */
 export function openDatabase(address: DatabaseAddress, signal?: AbortSignal): Promise<OpenDatabase> {
-  return address.databaseUrl === undefined
-    ? openEmbeddedDatabase(address.folder, signal)
-    : openPostgresDatabase(address.databaseUrl, address.schema, signal);
+  if (address.databaseUrl !== undefined)
+    return openPostgresDatabase(address.databaseUrl, address.schema, signal);
+  return address.mayJoin ? openOrJoin(address.folder, signal) : openEmbeddedDatabase(address.folder, signal);
+}
+
+async function openOrJoin(folder: string, signal: AbortSignal | undefined): Promise<OpenDatabase> {
+  try {
+    return await openEmbeddedDatabase(folder, signal);
+  } catch (error) {
+    const joined = error instanceof DatabaseLocked ? await joinEmbeddedDatabase(folder) : undefined;
+    if (joined === undefined) throw error;
+    return joined;
+  }
 }

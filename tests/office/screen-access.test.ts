@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
 import { listOfficeNews } from '#contract/office/content/news-calls';
 import { listCustomers } from '#contract/office/customer-calls';
+import { listRiderAccounts } from '#contract/office/customers/customer-account-calls';
+import { listRegistrations } from '#contract/office/customers/registration-calls';
 import { listDeliveries } from '#contract/office/delivery-calls';
 import { listDeliveryZones } from '#contract/office/delivery-days/zone-calls';
 import { listWebhooks } from '#contract/office/integration/webhook-calls';
@@ -36,6 +38,8 @@ const SCREENS = [
   ['/coupons', ['owner', 'sales', 'finance', 'content', 'viewer'], listCouponCodes],
   ['/promotions', ['owner', 'sales', 'finance', 'content', 'viewer'], listPromotionRules],
   ['/customers', SELLERS, listCustomers],
+  ['/registrations', SELLERS, listRegistrations],
+  ['/riders', SELLERS, listRiderAccounts],
   ['/reports', SELLERS, getSalesReport],
   ['/content', ['owner', 'content'], listOfficeNews],
   ['/connections', ['owner', 'viewer'], listWebhooks],

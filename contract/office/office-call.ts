@@ -30,7 +30,7 @@ export interface OfficeCall<Request, Answer> {
   /** Whether the password must have been entered in the last ten minutes. */
   readonly needsPassword?: true;
   /** The limits of the request's body, where they are above those of other calls. */
-  readonly maxBody?: { readonly bytes: number; readonly values: number };
+  readonly largestBody?: { readonly bytes: number; readonly values: number };
   /** Whether the call comes after all waiting calls of phones and clerks, because it may take long. */
   readonly canWait?: true;
   readonly request: Codec<Request>;

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { getAgingReport } from '#contract/office/report-calls';
@@ -7,8 +6,8 @@ import { formatBaht } from '#domain/kernel/format-money';
 import { DEBT_AGES, type AgingReport, type DebtAmounts } from '#domain/office/reports/aging-report';
 import { useAnswer } from '#office/kernel/use-call';
 import { Money } from '#office/ui/amounts';
-import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { useNow } from '#office/ui/use-now';
+import { ReportFrame } from './report-frame.tsx';
 import { AGE_LABELS } from './report-labels.ts';
 import classes from './reports.module.css';
 import { SaveReportButton } from './save-report-button.tsx';
@@ -16,15 +15,16 @@ import { SaveReportButton } from './save-report-button.tsx';
 /** Shows the money that customers owe today, by the age of the invoices. */
 export function AgingView() {
   const answer = useAnswer(getAgingReport, undefined);
-  if (answer.data === undefined)
-    return answer.error === null ? (
-      <Skeleton height={320} radius={12} />
-    ) : (
-      <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} />
-    );
-  if (answer.data.rows.length === 0)
-    return <EmptyNotice icon="chart" title={<Trans>No customer owes anything</Trans>} />;
-  return <AgingOf report={answer.data} />;
+  return (
+    <ReportFrame
+      answer={answer}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<Trans>No customer owes anything</Trans>}
+      hasDays={false}
+    >
+      {(report) => <AgingOf report={report} />}
+    </ReportFrame>
+  );
 }
 
 function AgingOf({ report }: { readonly report: AgingReport }) {

@@ -9,11 +9,19 @@ interface ReportFrameProps<Report> {
   readonly answer: UseQueryResult<Report>;
   readonly isEmpty: (report: Report) => boolean;
   readonly empty: ReactNode;
+  /** Whether other days can be chosen; yes if absent. */
+  readonly hasDays?: boolean;
   readonly children: (report: Report) => ReactNode;
 }
 
 /** Shows a report once it is there, and keeps the earlier one on the screen while another period is on its way. */
-export function ReportFrame<Report>({ answer, isEmpty, empty, children }: ReportFrameProps<Report>) {
+export function ReportFrame<Report>({
+  answer,
+  isEmpty,
+  empty,
+  hasDays = true,
+  children,
+}: ReportFrameProps<Report>) {
   const problem =
     answer.error === null ? null : <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data === undefined) return problem ?? <Skeleton height={320} radius={12} mt="md" />;
@@ -21,7 +29,11 @@ export function ReportFrame<Report>({ answer, isEmpty, empty, children }: Report
     <div className={answer.isPlaceholderData ? classes.stale : undefined} aria-busy={answer.isFetching}>
       {problem}
       {isEmpty(answer.data) ? (
-        <EmptyNotice icon="chart" title={empty} text={<Trans>Choose other days above.</Trans>} />
+        <EmptyNotice
+          icon="chart"
+          title={empty}
+          text={hasDays ? <Trans>Choose other days above.</Trans> : undefined}
+        />
       ) : (
         children(answer.data)
       )}

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getSalesReport } from '#contract/office/report-calls';
 import { formatBaht } from '#domain/kernel/format-money';
@@ -13,9 +12,9 @@ import {
 import { daysInWords } from '#office/kernel/moments';
 import { useAnswer } from '#office/kernel/use-call';
 import { useLanguage } from '#office/ui/moment';
-import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { ColumnChart } from './column-chart.tsx';
 import { Difference } from './difference.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { ROW_HEADINGS } from './report-labels.ts';
 import classes from './reports.module.css';
 import { AmountRow, FigureCells, SalesTableRow, titleOf } from './sales-row.tsx';
@@ -24,32 +23,20 @@ import { SaveReportButton } from './save-report-button.tsx';
 /** The sales of a period, compared with the period before. */
 export function SalesView({ by, period }: { readonly by: SalesBreakdown; readonly period: ReportPeriod }) {
   const answer = useAnswer(getSalesReport, { by, period });
-  if (answer.data === undefined)
-    return answer.error === null ? (
-      <Skeleton height={320} radius={12} />
-    ) : (
-      <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} />
-    );
-  const report = answer.data;
   return (
-    <div className={answer.isPlaceholderData ? classes.stale : undefined} aria-busy={answer.isFetching}>
-      {answer.error === null ? null : (
-        <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
-      <Summary by={by} report={report} />
-      {report.total.orders === 0 && report.total.ordersBefore === 0 ? (
-        <EmptyNotice
-          icon="chart"
-          title={<Trans>No orders in these days</Trans>}
-          text={<Trans>Choose other days above.</Trans>}
-        />
-      ) : (
+    <ReportFrame
+      answer={answer}
+      isEmpty={({ total }) => total.orders === 0 && total.ordersBefore === 0}
+      empty={<Trans>No orders in these days</Trans>}
+    >
+      {(report) => (
         <>
+          <Summary by={by} report={report} />
           {isTimeUnit(by) ? <TimeChart by={by} report={report} /> : null}
           <SalesTable by={by} report={report} />
         </>
       )}
-    </div>
+    </ReportFrame>
   );
 }
 

@@ -332,9 +332,11 @@ function route<Request, Answer>(
   call: OfficeCall<Request, Answer>,
   handler: (http: FastifyRequest, reply: FastifyReply) => Promise<Answer | Written>,
 ): void {
-  const { maxBody } = call;
+  const { largestBody } = call;
   const options =
-    maxBody === undefined ? {} : { bodyLimit: maxBody.bytes, config: { maxValues: maxBody.values } };
+    largestBody === undefined
+      ? {}
+      : { bodyLimit: largestBody.bytes, config: { maxValues: largestBody.values } };
   app.post(`/${call.path}`, options, async (http, reply) => {
     await limits.checkAddress(http);
     requireOfficeHeader(http);

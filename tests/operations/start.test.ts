@@ -258,7 +258,7 @@ describe('a start', () => {
     await writeTenant('north', FILE);
     const files = join(folder.path, 'data', 'north', 'database');
     await writeDatabase(files);
-    const { database, close } = await openEmbeddedDatabase(files);
+    const { database, close } = await openEmbeddedDatabase(files, { isShared: false });
     await database.execute(
       sql`insert into schema_migrations (hash, created_at) values ('of tomorrow', ${Date.now() * 2})`,
     );

@@ -122,7 +122,7 @@ export const setPrices: OfficeCall<SetPrices, SetPricesAnswer> = {
   summary: 'Sets prices of products, all or none, or shows what would change.',
   access: 'prices.change',
   effect: 'change',
-  maxBody: MAX_BODY,
+  largestBody: MAX_BODY,
   request: fieldMap<SetPrices>({
     changes: ['Products', changesOf(priceChange, MAX_PRICED_PRODUCTS)],
     isDryRun: ['DryRun', flag(false)],

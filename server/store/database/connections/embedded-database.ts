@@ -10,12 +10,21 @@ import { refuseNewerSchema } from './newer-schema.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { MIGRATIONS_TABLE, migrationsFolder } from '../migrations-folder.ts';
 
+interface EmbeddedOptions {
+  /** Whether commands of this machine may use it meanwhile, through a socket file (decision 114). */
+  readonly isShared: boolean;
+  /** Aborts the opening. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Opens PostgreSQL inside this process with its files in `folder`. The engine has no lock of its own, and two
- * processes on one folder would destroy it, so this file takes a lock. Commands of this machine may use it meanwhile
- * through a socket file (decision 114).
+ * processes on one folder would destroy it, so this file takes a lock.
  */
-export async function openEmbeddedDatabase(folder: string, signal?: AbortSignal): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(
+  folder: string,
+  { isShared, signal }: EmbeddedOptions,
+): Promise<OpenDatabase> {
   await mkdir(dirname(folder), { recursive: true });
   const lock = await lockFolder(folder);
   try {
@@ -23,7 +32,7 @@ export async function openEmbeddedDatabase(folder: string, signal?: AbortSignal)
     const engine = await openEngine({ dataDir: folder });
     try {
       const database = await untilAborted(embeddedDatabase(engine), signal);
-      const socket = await openEngineSocket(engine, socketFileOf(folder));
+      const socket = isShared ? await openEngineSocket(engine, socketFileOf(folder)) : undefined;
       return {
         database,
         close: async () => {

@@ -20,27 +20,31 @@ export interface EngineSocket {
 export async function openEngineSocket(engine: PGlite, file: string): Promise<EngineSocket | undefined> {
   // The folder is locked by this process, so an existing file was left by a process that died.
   await rm(file, { force: true });
-  const sockets = new Set<Socket>();
+  const programs = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
     // A peer that is lost ends the loop that reads its messages.
     socket.on('error', () => undefined);
-    void serveProgram(engine, socket);
+    programs.set(
+      socket,
+      serveProgram(engine, socket).finally(() => programs.delete(socket)),
+    );
   });
   if (!(await isListening(server, file))) return undefined;
   return {
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
+      const served = [...programs.values()];
+      for (const socket of programs.keys()) socket.destroy();
+      // The engine must stay open until the transactions of the programs are rolled back.
+      await Promise.all([closed, ...served]);
     },
   };
 }
 
+/** @returns false where there can be no such file. A connection that fails later is the peer's problem alone. */
 function isListening(server: Server, file: string): Promise<boolean> {
   return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
+    server.on('error', () => resolve(false));
     server.listen(file, () => resolve(true));
   });
 }
@@ -79,7 +83,7 @@ async function serveProgram(engine: PGlite, socket: Socket): Promise<void> {
     // The connection is lost, or the peer does not speak the protocol.
   } finally {
     socket.destroy();
-    if (!engine.closed) await clearSession(engine, turn);
+    await clearSession(engine, turn);
   }
 }
 

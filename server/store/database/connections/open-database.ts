@@ -29,12 +29,15 @@ export interface DatabaseAddress {
 export function openDatabase(address: DatabaseAddress, signal?: AbortSignal): Promise<OpenDatabase> {
   if (address.databaseUrl !== undefined)
     return openPostgresDatabase(address.databaseUrl, address.schema, signal);
-  return address.mayJoin ? openOrJoin(address.folder, signal) : openEmbeddedDatabase(address.folder, signal);
+  return address.mayJoin
+    ? openOrJoin(address.folder, signal)
+    : openEmbeddedDatabase(address.folder, { isShared: true, signal });
 }
 
 async function openOrJoin(folder: string, signal: AbortSignal | undefined): Promise<OpenDatabase> {
   try {
-    return await openEmbeddedDatabase(folder, signal);
+    // A command ends soon, and would take along others that use it.
+    return await openEmbeddedDatabase(folder, { isShared: false, signal });
   } catch (error) {
     const joined = error instanceof DatabaseLocked ? await joinEmbeddedDatabase(folder) : undefined;
     if (joined === undefined) throw error;

@@ -4,6 +4,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getCustomer } from '#contract/office/customer-calls';
 import { subtractSatang } from '#domain/kernel/money';
+import { points as toPoints } from '#domain/kernel/points';
+import { formatPoints } from '#domain/kernel/format-money';
 import type { CustomerDetail } from '#domain/office/customer-list';
 import { useMay } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
@@ -152,7 +154,9 @@ function CustomerFacts({ customer }: { readonly customer: CustomerDetail }) {
       <Fact name={<Trans>Code</Trans>}>
         {customerCode} {saleUnit}
       </Fact>
-      <Fact name={<Trans>Phone</Trans>}>{[mobile, phone].filter(Boolean).join(', ') || '–'}</Fact>
+      <Fact name={<Trans>Phone</Trans>}>
+        {[...new Set([mobile, phone])].filter(Boolean).join(', ') || '–'}
+      </Fact>
       <Fact name={<Trans>Price level</Trans>}>{priceLevel}</Fact>
       {groups.length === 0 ? null : <Fact name={<Trans>Customer groups</Trans>}>{groups.join(', ')}</Fact>}
       <Fact name={<Trans>Credit limit</Trans>}>
@@ -164,7 +168,7 @@ function CustomerFacts({ customer }: { readonly customer: CustomerDetail }) {
       <Fact name={<Trans>Credit left</Trans>}>
         <Money amount={subtractSatang(creditLimit, debt)} isStrong />
       </Fact>
-      <Fact name={<Trans>Points</Trans>}>{points}</Fact>
+      <Fact name={<Trans>Points</Trans>}>{formatPoints(toPoints(points))}</Fact>
       <Fact name={<Trans>Tax ID</Trans>}>{taxId || '–'}</Fact>
       <Fact name={<Trans>Address</Trans>}>{addressText || '–'}</Fact>
     </Facts>

@@ -216,6 +216,8 @@ test('two phones that send the same order at once create one order', async () =>
   first.network.isOnline = true;
   first.connection.open();
   await Promise.all([first.phone.sync.wake('manual'), takeAndSend(second.phone, text)]);
+  // While the server still works for one phone, it can only tell the other to come back.
+  await Promise.all([first.untilIdle(), second.untilIdle()]);
   for (const each of [first, second]) {
     await each.wait(60_000);
     await each.phone.sync.wake('manual');

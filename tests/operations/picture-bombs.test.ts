@@ -53,26 +53,23 @@ test('people sign in and files are served while costly slips are decoded', async
   const picture = '/demo/pictures?p=none.webp&w=200';
   // After one resize it is a file; the resizing process starts slowly on a busy machine.
   await statusOf(picture);
-  const answered: string[] = [];
-  const noted = async (name: string, answer: Promise<{ readonly status: number }>) => {
-    const { status } = await answer;
-    answered.push(`${name} ${status}`);
+  const slipStatuses = new Set<number>();
+  const answering = new AbortController();
+  // There is always one to decode until the others are answered, however slow the machine is.
+  const keepDecoding = async () => {
+    while (!answering.signal.aborted) slipStatuses.add((await slipOf(lattice)).status);
   };
-  const slips = [1, 2, 3].map((number) => noted(`slip ${number}`, slipOf(lattice)));
-  await Promise.race(slips);
-  await Promise.all([
-    noted('sign-in', server.send('api/AUTHEN_WEB', { body: { username: 'shop2', password: PASSWORD } })),
-    noted('readiness', statusOf('/readyz')),
-    noted('picture', statusOf(picture)),
+  const decoding = [keepDecoding(), keepDecoding()];
+  await slipOf(lattice);
+  const others = await Promise.all([
+    server.send('api/AUTHEN_WEB', { body: { username: 'shop2', password: PASSWORD } }),
+    statusOf('/readyz'),
+    statusOf(picture),
   ]);
-  await Promise.all(slips);
-  expect(answered.toSorted()).toEqual([
-    'picture 200',
-    'readiness 200',
-    'sign-in 200',
-    ...[1, 2, 3].map((number) => `slip ${number} 200`),
-  ]);
-  expect(answered.at(-1)).toMatch(/^slip/);
+  answering.abort();
+  await Promise.all(decoding);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([...slipStatuses]).toEqual([200]);
 });
 
 async function statusOf(url: string) {

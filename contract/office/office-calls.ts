@@ -5,6 +5,7 @@ import { listAgentClients, setAgentClient } from './customers/agent-client-calls
 import { listRiderAccounts, setAccountActive, signOutAccount } from './customers/customer-account-calls.ts';
 import { addCustomerNote, getCustomerFile, removeCustomerNote } from './customers/customer-file-calls.ts';
 import { saveCustomer, setCreditLimit } from './customers/customer-terms-calls.ts';
+import { addCustomerAccount, addRiderAccount, resetAccountPassword } from './customers/new-account-calls.ts';
 import { checkRegistration, listRegistrations } from './customers/registration-calls.ts';
 import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './delivery-calls.ts';
 import { listImports, undoImport } from './import-calls.ts';
@@ -146,6 +147,9 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listRiderAccounts,
   setAccountActive,
   signOutAccount,
+  addCustomerAccount,
+  addRiderAccount,
+  resetAccountPassword,
   listGridProducts,
   setStock,
   setPrices,

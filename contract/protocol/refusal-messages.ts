@@ -200,6 +200,7 @@ const OFFICE_REFUSAL_MESSAGES = {
   'substitutes-changed': 'Somebody else named other substitutes. Load them again.',
   'staff-unknown': 'Staff account not found.',
   'username-taken': 'Another account has this username.',
+  'mobile-taken': 'Another account has this mobile number.',
   'view-unknown': 'View not found.',
   'views-full': 'The maximum number of views is reached.',
 } as const;

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'registration-unchecked',
   'agent-client-added',
   'agent-client-removed',
+  'account-added',
+  'account-password-reset',
   'account-locked',
   'account-unlocked',
   'zone-area-drawn',

@@ -73,6 +73,8 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'registration-unchecked': msg`Registration no longer checked`,
   'agent-client-added': msg`Customer given to an agent`,
   'agent-client-removed': msg`Customer taken from an agent`,
+  'account-added': msg`Account added`,
+  'account-password-reset': msg`New password of an account`,
   'account-locked': msg`Account locked`,
   'account-unlocked': msg`Account unlocked`,
   'zone-area-drawn': msg`Area of a delivery zone drawn`,

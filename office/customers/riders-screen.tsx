@@ -5,7 +5,8 @@ import { useMay } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
-import { AccountsTable } from './file/accounts-table.tsx';
+import { AccountsTable } from './accounts/accounts-table.tsx';
+import { AddAccountButton } from './accounts/add-account-button.tsx';
 import classes from './customer-screen.module.css';
 
 /** The riders, with their devices. */
@@ -14,7 +15,11 @@ export function RidersScreen() {
   const riders = useAnswer(listRiderAccounts, undefined);
   const mayChange = useMay('customers.change');
   return (
-    <Page title={t`Riders`} isScrolling>
+    <Page
+      title={t`Riders`}
+      isScrolling
+      actions={mayChange ? <AddAccountButton customer={undefined} /> : undefined}
+    >
       {riders.error !== null && riders.data === undefined ? (
         <ErrorNotice error={riders.error} onRetry={() => void riders.refetch()} />
       ) : null}
@@ -23,7 +28,7 @@ export function RidersScreen() {
         <EmptyNotice
           icon="truck"
           title={<Trans>No riders yet</Trans>}
-          text={<Trans>Whoever runs the server adds riders with the table of accounts.</Trans>}
+          text={<Trans>Add the first one, then give it the deliveries of a day.</Trans>}
         />
       ) : null}
       {riders.data === undefined || riders.data.length === 0 ? null : (

@@ -4,7 +4,8 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { useMay } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
 import { ErrorNotice } from '#office/ui/notices';
-import { AccountsTable } from './accounts-table.tsx';
+import { AccountsTable } from '../accounts/accounts-table.tsx';
+import { AddAccountButton } from '../accounts/add-account-button.tsx';
 import { ClientsCard } from './clients-card.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -55,6 +56,11 @@ export function FileCards({ customer }: { readonly customer: CustomerKey }) {
         ) : (
           <AccountsTable accounts={accounts} mayChange={mayChange} />
         )}
+        {mayChange ? (
+          <div>
+            <AddAccountButton customer={customer} size="compact-sm" />
+          </div>
+        ) : null}
       </section>
     </>
   );

@@ -17,11 +17,18 @@ import {
   setCreditLimit as setCreditLimitCall,
 } from '#contract/office/customers/customer-terms-calls';
 import {
+  addCustomerAccount as addCustomerAccountCall,
+  addRiderAccount as addRiderAccountCall,
+  resetAccountPassword as resetAccountPasswordCall,
+} from '#contract/office/customers/new-account-calls';
+import {
   checkRegistration as checkRegistrationCall,
   listRegistrations as listRegistrationsCall,
 } from '#contract/office/customers/registration-calls';
-import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
-import type { RestScope } from '#server/plugins/rest';
+import { mountOfficeChange, mountOfficeEach, mountOfficeRead } from '#server/plugins/office';
+import { checkingPasswords, type RestScope } from '#server/plugins/rest';
+import { newFirstPassword } from '#server/services/accounts/first-password';
+import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import { listAgentClients, setAgentClient } from '#server/services/office/customers/agent-clients';
 import {
   listRiderAccounts,
@@ -33,11 +40,19 @@ import {
   loadCustomerFile,
   removeCustomerNote,
 } from '#server/services/office/customers/customer-file';
+import {
+  addCustomerAccount,
+  addRiderAccount,
+  resetAccountPassword,
+} from '#server/services/office/customers/new-accounts';
 import { checkRegistration, listRegistrations } from '#server/services/office/customers/registrations';
 import { saveCustomer, setOfficeCreditLimit } from '#server/services/office/customers/save-customer';
 
 /** Changes of customers, their registrations, agents and accounts. */
-export function officeCustomerCalls(scope: RestScope): void {
+export function officeCustomerCalls(
+  scope: RestScope,
+  { passwords }: { readonly passwords: PasswordHasher },
+): void {
   mountOfficeRead(scope, getCustomerFile, ({ database, request }) => loadCustomerFile(database, request));
   mountOfficeChange(scope, saveCustomerCall, ({ transaction, request, tenant }) =>
     saveCustomer(transaction, request, tenant.configuration),
@@ -70,4 +85,17 @@ export function officeCustomerCalls(scope: RestScope): void {
   mountOfficeChange(scope, signOutAccountCall, ({ transaction, request, now }) =>
     signOutAccount(transaction, request, now),
   );
+  const slow = checkingPasswords(scope);
+  mountOfficeEach(slow, addCustomerAccountCall, async ({ change, request, tenant, now }) => {
+    const making = { ...(await newFirstPassword(passwords)), configuration: tenant.configuration, now };
+    return await change((transaction) => addCustomerAccount(transaction, request, making));
+  });
+  mountOfficeEach(slow, addRiderAccountCall, async ({ change, request, tenant, now }) => {
+    const making = { ...(await newFirstPassword(passwords)), configuration: tenant.configuration, now };
+    return await change((transaction) => addRiderAccount(transaction, request, making));
+  });
+  mountOfficeEach(slow, resetAccountPasswordCall, async ({ change, request, signedIn, now }) => {
+    const made = { ...(await newFirstPassword(passwords)), sessionId: signedIn.session.id, now };
+    return await change((transaction) => resetAccountPassword(transaction, request, made));
+  });
 }

@@ -33,7 +33,7 @@ export function officeCalls(
   officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
-  officeCustomerCalls(scope);
+  officeCustomerCalls(scope, deps);
   officeStockCalls(scope);
   officeZoneCalls(scope);
   officeReportCalls(scope);

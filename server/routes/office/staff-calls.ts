@@ -8,11 +8,11 @@ import {
 } from '#contract/office/staff-calls';
 import { mountOfficeChange, mountOfficeEach, mountOfficeRead } from '#server/plugins/office';
 import { checkingPasswords, type RestScope } from '#server/plugins/rest';
+import { newFirstPassword } from '#server/services/accounts/first-password';
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import {
   addStaffMember,
   listStaff,
-  newStaffPassword,
   resetSecondFactor,
   resetStaffPassword,
   setStaffActive,
@@ -27,11 +27,11 @@ export function officeStaffCalls(
   const slow = checkingPasswords(scope);
   mountOfficeRead(scope, listStaffCall, ({ database, by }) => listStaff(database, by.accountId));
   mountOfficeEach(slow, addStaff, async ({ change, request, signedIn, now }) => {
-    const made = { ...(await newStaffPassword(passwords)), saleUnit: signedIn.account.saleUnit, now };
+    const made = { ...(await newFirstPassword(passwords)), saleUnit: signedIn.account.saleUnit, now };
     return await change((transaction) => addStaffMember(transaction, request, made));
   });
   mountOfficeEach(slow, resetStaffPasswordCall, async ({ change, request, now }) => {
-    const made = { ...(await newStaffPassword(passwords)), now };
+    const made = { ...(await newFirstPassword(passwords)), now };
     return await change((transaction) => resetStaffPassword(transaction, request, made));
   });
   mountOfficeChange(scope, setStaffRolesCall, ({ transaction, request }) =>

@@ -24,6 +24,11 @@ import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/off
 import { getCustomer } from '#contract/office/customer-calls';
 import { setAgentClient } from '#contract/office/customers/agent-client-calls';
 import { setAccountActive, signOutAccount } from '#contract/office/customers/customer-account-calls';
+import {
+  addCustomerAccount,
+  addRiderAccount,
+  resetAccountPassword,
+} from '#contract/office/customers/new-account-calls';
 import { addCustomerNote, removeCustomerNote } from '#contract/office/customers/customer-file-calls';
 import { saveCustomer, setCreditLimit } from '#contract/office/customers/customer-terms-calls';
 import { checkRegistration } from '#contract/office/customers/registration-calls';
@@ -196,6 +201,8 @@ const entriesSince = async () => {
 const viewId = randomUUID();
 const view = { id: viewId, list: 'orders', name: 'เช้านี้', filters: '{}' } as const;
 
+const NEW_PERSON = { username: 'new2', name: 'คนใหม่', mobile: undefined };
+
 const CASES: readonly Case[] = [
   twice(
     takeOrder,
@@ -347,6 +354,12 @@ const CASES: readonly Case[] = [
     id: (await findAccountByUsername(server.database, 'shop1'))?.id ?? '',
     isActive: false,
   })),
+  twice(addCustomerAccount, 'account-added')(() => ({ ...KEY1, ...NEW_PERSON })),
+  twice(addRiderAccount, 'account-added')(() => NEW_PERSON),
+  twice(
+    resetAccountPassword,
+    'account-password-reset',
+  )(async () => (await findAccountByUsername(server.database, 'shop1'))?.id ?? ''),
   twice(
     signOutAccount,
     'devices-signed-out',
@@ -502,7 +515,12 @@ const CASES: readonly Case[] = [
 ];
 
 /** The same request again is a change of its own: it makes another password, or signs out once more. */
-const CHANGES_AGAIN: readonly string[] = ['resetStaffPassword', 'resetSecondFactor', 'saveView'];
+const CHANGES_AGAIN: readonly string[] = [
+  'resetStaffPassword',
+  'resetSecondFactor',
+  'resetAccountPassword',
+  'saveView',
+];
 
 describe('the audit log', () => {
   test('has a case here for every call that changes something', () => {

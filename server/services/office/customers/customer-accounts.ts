@@ -70,7 +70,8 @@ export async function signOutAccount(
   };
 }
 
-function outsideRole(role: string): OutsideRole | undefined {
+/** Returns undefined for a role of the staff. */
+export function outsideRole(role: string): OutsideRole | undefined {
   return OUTSIDE_ROLES.find((each) => each === role);
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type {
   AddStaffAnswer,
   NewStaffMember,
@@ -23,7 +23,7 @@ import type { Database } from '#server/store/database/database';
 import { lastOfficeUses, revokeOfficeSessionsOf } from '#server/store/office/office-sessions';
 import { deletePasskeysOf } from '#server/store/office/passkeys';
 import { replaceRecoveryCodes } from '#server/store/office/recovery-codes';
-import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
+import type { FirstPassword } from '#server/services/accounts/first-password';
 import { endSessionsOf } from '#server/services/accounts/sign-in/sessions';
 import { ownNumberOf } from '#server/services/kernel/own-number';
 import type { Audited } from '#server/services/office/audit/write-audit';
@@ -46,33 +46,11 @@ export async function listStaff(database: Database, selfId: string): Promise<rea
     }));
 }
 
-interface NewPassword {
-  readonly password: string;
-  readonly hash: string;
-}
-
-/** 80 bits, in letters and digits that nobody confuses. */
-const PASSWORD_LENGTH = 16;
-const PASSWORD_SIGNS = 'abcdefghjkmnpqrstuvwxyz234567892';
-
-/**
- * Makes a random password. Hashing is too slow for a transaction.
- *
- * @throws PasswordQueueFull
- */
-export async function newStaffPassword(passwords: PasswordHasher): Promise<NewPassword> {
-  const signs = [...randomBytes(PASSWORD_LENGTH)].map(
-    (byte) => PASSWORD_SIGNS[byte % PASSWORD_SIGNS.length] ?? '',
-  );
-  const password = signs.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
-  return { password, hash: await passwords.hash(password) };
-}
-
 /** Creates a staff account. An account with the name stays unchanged. */
 export async function addStaffMember(
   transaction: Database,
   { username, name, roles }: NewStaffMember,
-  { password, hash, saleUnit, now }: NewPassword & { readonly saleUnit: string; readonly now: Date },
+  { password, hash, saleUnit, now }: FirstPassword & { readonly saleUnit: string; readonly now: Date },
 ): Promise<Audited<AddStaffAnswer>> {
   if (foldUsername(username) === '' || (await findAccountByUsername(transaction, username)) !== undefined)
     return { result: { kind: 'refused', code: 'username-taken' }, act: undefined };
@@ -99,7 +77,7 @@ export async function addStaffMember(
 export async function resetStaffPassword(
   transaction: Database,
   id: string,
-  { password, hash, now }: NewPassword & { readonly now: Date },
+  { password, hash, now }: FirstPassword & { readonly now: Date },
 ): Promise<Audited<StaffPasswordAnswer>> {
   const account = await lockAccount(transaction, id);
   if (account?.role !== 'staff')

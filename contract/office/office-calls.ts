@@ -3,6 +3,11 @@ import { getOfficeNews, listOfficeNews, publishNews, saveNews } from './content/
 import { getCustomer, getCustomerStatement, listCustomers } from './customer-calls.ts';
 import { listAgentClients, setAgentClient } from './customers/agent-client-calls.ts';
 import { listRiderAccounts, setAccountActive, signOutAccount } from './customers/customer-account-calls.ts';
+import {
+  listCustomerAddresses,
+  removeCustomerAddress,
+  saveCustomerAddress,
+} from './customers/customer-address-calls.ts';
 import { addCustomerNote, getCustomerFile, removeCustomerNote } from './customers/customer-file-calls.ts';
 import { saveCustomer, setCreditLimit } from './customers/customer-terms-calls.ts';
 import { addCustomerAccount, addRiderAccount, resetAccountPassword } from './customers/new-account-calls.ts';
@@ -138,6 +143,9 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   getCustomerFile,
   saveCustomer,
   setCreditLimit,
+  listCustomerAddresses,
+  saveCustomerAddress,
+  removeCustomerAddress,
   addCustomerNote,
   removeCustomerNote,
   listRegistrations,

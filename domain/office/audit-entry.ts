@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = [
   'second-factor-reset',
   'customer-saved',
   'credit-limit-set',
+  'customer-address-saved',
+  'customer-address-removed',
   'customer-note-added',
   'customer-note-removed',
   'registration-checked',

@@ -67,6 +67,8 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'second-factor-reset': msg`Second factor reset`,
   'customer-saved': msg`Customer changed`,
   'credit-limit-set': msg`Credit limit set`,
+  'customer-address-saved': msg`Address of a customer saved`,
+  'customer-address-removed': msg`Address of a customer removed`,
   'customer-note-added': msg`Note about a customer added`,
   'customer-note-removed': msg`Note about a customer removed`,
   'registration-checked': msg`Registration checked`,

@@ -12,6 +12,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   customers: [
     'getCustomer',
     'getCustomerFile',
+    'listCustomerAddresses',
     'listCustomers',
     'listRegistrations',
     'listAgentClients',

@@ -47,6 +47,7 @@ const FACTS = {
   customer: 'text',
   customerCode: 'text',
   saleUnit: 'text',
+  addressCode: 'text',
   priceLevel: 'count',
   groups: 'text',
   isPhoneChanged: 'yes-no',

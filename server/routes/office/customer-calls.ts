@@ -8,6 +8,11 @@ import {
   signOutAccount as signOutAccountCall,
 } from '#contract/office/customers/customer-account-calls';
 import {
+  listCustomerAddresses as listCustomerAddressesCall,
+  removeCustomerAddress as removeCustomerAddressCall,
+  saveCustomerAddress as saveCustomerAddressCall,
+} from '#contract/office/customers/customer-address-calls';
+import {
   addCustomerNote as addCustomerNoteCall,
   getCustomerFile,
   removeCustomerNote as removeCustomerNoteCall,
@@ -29,12 +34,17 @@ import { mountOfficeChange, mountOfficeEach, mountOfficeRead } from '#server/plu
 import { checkingPasswords, type RestScope } from '#server/plugins/rest';
 import { newFirstPassword } from '#server/services/accounts/first-password';
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
+import { loadAddresses } from '#server/services/addresses/load-addresses';
 import { listAgentClients, setAgentClient } from '#server/services/office/customers/agent-clients';
 import {
   listRiderAccounts,
   setAccountActive,
   signOutAccount,
 } from '#server/services/office/customers/customer-accounts';
+import {
+  removeCustomerAddress,
+  saveCustomerAddress,
+} from '#server/services/office/customers/customer-addresses';
 import {
   addCustomerNote,
   loadCustomerFile,
@@ -59,6 +69,15 @@ export function officeCustomerCalls(
   );
   mountOfficeChange(scope, setCreditLimitCall, ({ transaction, request }) =>
     setOfficeCreditLimit(transaction, request),
+  );
+  mountOfficeRead(scope, listCustomerAddressesCall, ({ database, request }) =>
+    loadAddresses(database, request, { customerCode: '', code: '', type: undefined }),
+  );
+  mountOfficeChange(scope, saveCustomerAddressCall, ({ transaction, request, now }) =>
+    saveCustomerAddress(transaction, request, now),
+  );
+  mountOfficeChange(scope, removeCustomerAddressCall, ({ transaction, request, now }) =>
+    removeCustomerAddress(transaction, request, now),
   );
   mountOfficeChange(scope, addCustomerNoteCall, ({ transaction, request, by }) =>
     addCustomerNote(transaction, request, by),

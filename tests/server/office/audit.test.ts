@@ -23,6 +23,11 @@ import {
 import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/office/payments/coupon-calls';
 import { getCustomer } from '#contract/office/customer-calls';
 import { setAgentClient } from '#contract/office/customers/agent-client-calls';
+import {
+  listCustomerAddresses,
+  removeCustomerAddress,
+  saveCustomerAddress,
+} from '#contract/office/customers/customer-address-calls';
 import { setAccountActive, signOutAccount } from '#contract/office/customers/customer-account-calls';
 import {
   addCustomerAccount,
@@ -61,6 +66,7 @@ import { addressEvents } from '#server/services/integration/webhook-job';
 import { officeSessions } from '#server/store/office/office-sessions';
 import { auditLog } from '#server/store/office/audit-log';
 import { areaAround, keepZones } from '#tests/support/data/delivery-days';
+import { anOfficeAddress } from '#tests/support/data/address-cases';
 import { addressId, KEY1, SHOP_PIN } from '#tests/support/data/products';
 import { approvedInvoice, moveTo, ridersAt } from '#tests/support/data/invoices';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
@@ -325,6 +331,16 @@ const CASES: readonly Case[] = [
     'credit-limit-set',
   )(() => ({ ...KEY1, creditLimit: satang(100), seen: CUSTOMERS.shop1.creditLimit })),
   twice(setAgentClient, 'agent-client-added')(() => ({ agentCode: 'A0001', ...KEY1, isClient: true })),
+  twice(saveCustomerAddress, 'customer-address-saved')(() => ({ ...KEY1, address: anOfficeAddress() })),
+  twice(
+    removeCustomerAddress,
+    'customer-address-removed',
+  )(async ({ office }) => {
+    const address = anOfficeAddress();
+    await office.ask(saveCustomerAddress, { ...KEY1, address });
+    const saved = await office.ask(listCustomerAddresses, KEY1);
+    return { ...KEY1, id: address.id, revision: saved.find(({ id }) => id === address.id)?.revision ?? '' };
+  }),
   twice(addCustomerNote, 'customer-note-added')(() => ({ ...KEY1, id: randomUUID(), note: 'โทรก่อน' })),
   twice(
     removeCustomerNote,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeAddress } from '#domain/office/customers/customer-addresses';
 import { type AddressProblem } from '#domain/addresses/address-change';
 import { type WrittenAddress } from '#domain/addresses/address-rules';
 
@@ -89,3 +91,8 @@ export const ADDRESS_CASES: readonly AddressCase[] = [
   { name: 'a name that is too long', change: { name: 'ก'.repeat(201) }, problem: 'too-long' },
   { name: 'the registered address', change: { type: 'customer' }, problem: 'type-invalid' },
 ];
+
+/** A new address as the office writes it. */
+export function anOfficeAddress(change: Partial<OfficeAddress> = {}): OfficeAddress {
+  return { id: randomUUID(), revision: '', ...aWrittenAddress(), ...change };
+}

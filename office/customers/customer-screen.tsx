@@ -19,6 +19,7 @@ import { Moment } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { StateBadge } from '#office/ui/state-badge';
+import { AddressesCard } from './addresses/addresses-card.tsx';
 import { CustomerNotes, FileCards } from './file/file-cards.tsx';
 import { ReceiptForm } from './receipts/receipt-form.tsx';
 import { ReceiptsTable } from './receipts/receipts-table.tsx';
@@ -100,6 +101,7 @@ export function CustomerScreen() {
           <CustomerNotes customer={key} />
           <OpenOrders customer={customer.data} />
           <OpenDebts customer={customer.data} />
+          <AddressesCard customer={customer.data} />
           <FileCards customer={key} />
           {maySeeMoney ? (
             <section className={classes.card} aria-label={t`Payments on account`} tabIndex={0}>

@@ -1,0 +1,7 @@
+import { loadOutline } from '#office/ui/map/load-outline';
+
+/** Loads the code of the map and the outline of the country. Undefined if a part could not be loaded. */
+export async function loadMap() {
+  const [{ AddressMap }, outline] = await Promise.all([import('./address-map.tsx'), loadOutline()]);
+  return outline === undefined ? undefined : { AddressMap, outline };
+}

@@ -93,20 +93,22 @@ const statement = fieldMap<Statement>({
 });
 
 /** Returns a customer's account between two days, both inclusive; without them, all of it. */
+export const statementQuery = fieldMap<StatementQuery>({
+  account: fieldMap<CustomerKey>({
+    customerCode: ['CustomerCode', requiredText],
+    saleUnit: ['SaleUnit', text],
+  }),
+  firstDay: ['From', wireDate],
+  lastDay: ['Until', wireDate],
+});
+
 export const getStatement: Call<StatementQuery, Statement | undefined> = {
   ...LIVE_READ,
   name: 'getStatement',
   path: 'ACCOUNT/GET_STATEMENT',
   who: STAFF,
   permissionFor: () => 'money.read',
-  request: fieldMap<StatementQuery>({
-    account: fieldMap<CustomerKey>({
-      customerCode: ['CustomerCode', requiredText],
-      saleUnit: ['SaleUnit', text],
-    }),
-    firstDay: ['From', wireDate],
-    lastDay: ['Until', wireDate],
-  }),
+  request: statementQuery,
   answer: optionalEnvelope(statement),
   tag: 'payments',
 };

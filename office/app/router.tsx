@@ -185,7 +185,19 @@ const print = createRoute({
   component: lazyRouteComponent(() => import('#office/orders/print/print-screen'), 'PrintScreen'),
 });
 
-const routeTree = root.addChildren([framed.addChildren(screens), guarded.addChildren([print])]);
+const printStatement = createRoute({
+  getParentRoute: () => guarded,
+  path: '/print/statement',
+  component: lazyRouteComponent(
+    () => import('#office/customers/statement/print-statement-screen'),
+    'PrintStatementScreen',
+  ),
+});
+
+const routeTree = root.addChildren([
+  framed.addChildren(screens),
+  guarded.addChildren([print, printStatement]),
+]);
 
 export function createOfficeRouter(basepath: string) {
   return createRouter({

@@ -23,7 +23,7 @@ import { AddressesCard } from './addresses/addresses-card.tsx';
 import { CustomerNotes, FileCards } from './file/file-cards.tsx';
 import { ReceiptForm } from './receipts/receipt-form.tsx';
 import { ReceiptsTable } from './receipts/receipts-table.tsx';
-import { StatementTable } from './statement-table.tsx';
+import { StatementTable } from './statement/statement-table.tsx';
 import { CreditLimitForm } from './terms/credit-limit-form.tsx';
 import { TermsForm } from './terms/terms-form.tsx';
 import classes from './customer-screen.module.css';

@@ -1,7 +1,9 @@
 import { OFFICE_HEADER } from '#contract/office/office-call';
 import { auditFileWish, EXPORT_AUDIT_PATH } from '#contract/office/audit/audit-file';
+import { EXPORT_STATEMENT_PATH, statementFileWish } from '#contract/office/customers/statement-file';
 import { EXPORT_REPORT_PATH, reportFileWish } from '#contract/office/report-file';
 import type { AuditFileWish } from '#domain/office/audit/audit-file';
+import type { StatementFileWish } from '#domain/office/customers/statement-file';
 import type { ReportFileWish } from '#domain/office/reports/report-file';
 import {
   EXPORT_TABLE_PATH,
@@ -69,6 +71,11 @@ export async function downloadReport(office: Files, wish: ReportFileWish): Promi
 /** Downloads entries of the audit log. */
 export async function downloadAudit(office: Files, wish: AuditFileWish): Promise<Outcome<Blob>> {
   return await download(office, EXPORT_AUDIT_PATH, auditFileWish.toWire(wish));
+}
+
+/** Downloads the statement of a customer. */
+export async function downloadStatement(office: Files, wish: StatementFileWish): Promise<Outcome<Blob>> {
+  return await download(office, EXPORT_STATEMENT_PATH, statementFileWish.toWire(wish));
 }
 
 async function download(office: Files, path: string, wish: unknown): Promise<Outcome<Blob>> {

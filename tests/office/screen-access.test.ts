@@ -88,6 +88,7 @@ describe('the screens of the office', () => {
       '/orders/$orderId': ['owner', 'sales', 'warehouse', 'finance', 'viewer'],
       '/new-order': ['owner', 'sales'],
       '/print/orders': ['owner', 'sales', 'warehouse', 'finance', 'viewer'],
+      '/print/statement': ['owner', 'sales', 'finance', 'viewer'],
       '/coupons/$code': ['owner', 'sales', 'finance', 'content', 'viewer'],
       '/promotions/$id': ['owner', 'sales', 'finance', 'content', 'viewer'],
       '/promotions/$id/edit': ['owner', 'sales'],

@@ -34,7 +34,7 @@ const saved = outcome<OfficeAddressAnswer, 'saved'>('saved', undefined, OFFICE_A
 
 export const saveCustomerAddress: OfficeCall<SaveCustomerAddress, OfficeAddressAnswer> = {
   name: 'saveCustomerAddress',
-  path: 'OFFICE/SAVE_CUSTOMER_ADDRESS',
+  path: 'OFFICE/WRITE_CUSTOMER_ADDRESS',
   summary: 'Adds an address of a customer, or changes one that is as it was shown.',
   access: 'customers.change',
   effect: 'change',

@@ -19,6 +19,7 @@ import { officeZoneCalls } from './zone-calls.ts';
 import { pictureUploadRoute } from './picture-upload.ts';
 import { auditExportRoute } from './tables/audit-export.ts';
 import { reportExportRoute } from './tables/report-export.ts';
+import { statementExportRoute } from './tables/statement-export.ts';
 import { tableExportRoute } from './tables/table-export.ts';
 import { tableImportRoutes } from './tables/table-import.ts';
 
@@ -48,4 +49,5 @@ export function officeCalls(
   tableExportRoute(scope);
   reportExportRoute(scope);
   auditExportRoute(scope);
+  statementExportRoute(scope);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADD_PICTURE_PATH } from '#contract/office/pictures/add-picture';
 import { EXPORT_AUDIT_PATH } from '#contract/office/audit/audit-file';
+import { EXPORT_STATEMENT_PATH } from '#contract/office/customers/statement-file';
 import { EXPORT_REPORT_PATH } from '#contract/office/report-file';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { nothing } from '#contract/protocol/codec';
@@ -35,6 +36,7 @@ describe('every call of the office', () => {
     const files = [
       EXPORT_REPORT_PATH,
       EXPORT_AUDIT_PATH,
+      EXPORT_STATEMENT_PATH,
       slipPicturePath(':id'),
       IMPORT_TABLE_PATH,
       EXPORT_TABLE_PATH,

@@ -1,17 +1,13 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { addSatang, ZERO_SATANG } from '#domain/kernel/money';
-import {
-  plainBaht,
-  type CorrectionRefusal,
-  type OpenDebt,
-  type StatementLine,
-} from '#domain/payments/account';
+import { plainBaht, type CorrectionRefusal, type OpenDebt } from '#domain/payments/account';
 import { correctBalance } from '#server/services/office/correct-balance';
 import { customerStatement } from '#server/services/office/customer-statement';
 import { customerOfAccount } from '#server/services/office/named-account';
 import { listOpenDebts } from '#server/services/office/open-debts';
 import { bangkokMinute } from '#server/tables/bangkok-minute';
 import type { BilingualText } from '#server/tables/columns';
+import { LEDGER_CAUSE_TEXTS } from '#server/tables/ledger-cause-texts';
 import { bilingual } from '#server/tables/bilingual';
 import { audited } from '#server/cli/commands/audited';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
@@ -71,23 +67,6 @@ function debtLine(context: CliContext, debt: OpenDebt): string {
       );
 }
 
-const CAUSES: Readonly<Record<StatementLine['cause'], BilingualText>> = {
-  other: bilingual('อื่นๆ', 'other'),
-  order: bilingual('สั่งซื้อ', 'order'),
-  change: bilingual('แก้ไขคำสั่งซื้อ', 'order change'),
-  cancel: bilingual('ยกเลิก', 'cancellation'),
-  invoice: bilingual('ออกบิล', 'invoice'),
-  delivery: bilingual('ส่งของ', 'delivery'),
-  return: bilingual('คืนของ', 'return'),
-  payment: bilingual('จ่ายออนไลน์หรือหน้าร้าน', 'payment online or on delivery'),
-  opening: bilingual('ยอดยกมา', 'opening balance'),
-  receipt: bilingual('รับเงิน', 'receipt'),
-  'receipt-reversal': bilingual('ยกเลิกใบรับเงิน', 'receipt reversal'),
-  'credit-moved': bilingual('ย้ายเงินในบัญชี', 'credit transfer'),
-  correction: bilingual('ปรับยอด', 'correction'),
-  import: bilingual('นำเข้ายอด', 'import'),
-};
-
 /** Lists the movements on a customer's account. */
 export const statementCommand = defineCommand({
   usage: bilingual(
@@ -116,7 +95,12 @@ export const statementCommand = defineCommand({
     context.tell(BEFORE, plainBaht(debtBefore), pointsBefore);
     for (const line of statement.lines) {
       const receipt = line.receiptNumber === 0 ? '' : `#${line.receiptNumber}`;
-      const facts = [bangkokMinute(line.at), CAUSES[line.cause][context.language], line.orderNo, receipt];
+      const facts = [
+        bangkokMinute(line.at),
+        LEDGER_CAUSE_TEXTS[line.cause][context.language],
+        line.orderNo,
+        receipt,
+      ];
       const debt = line.debt === 0 ? '' : `${plainBaht(line.debt)} = ${plainBaht(line.debtAfter)}`;
       const points = line.points === 0 ? '' : context.say(POINTS, line.points, line.pointsAfter);
       context.print([...facts, debt, points, line.note, line.by].filter((each) => each !== '').join('  '));

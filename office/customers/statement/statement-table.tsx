@@ -1,15 +1,23 @@
+import { Button, Group } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getCustomerStatement } from '#contract/office/customer-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
+import { useMay } from '#office/accounts/use-me';
+import { useOffice } from '#office/kernel/office';
+import { downloadStatement } from '#office/kernel/table-files';
 import { useAnswer } from '#office/kernel/use-call';
 import { Money } from '#office/ui/amounts';
+import { DownloadMenu } from '#office/ui/controls/download-menu';
+import { Icon } from '#office/ui/icon';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { Moment, useLanguage } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
 import { CAUSE_LABELS } from './cause-labels.ts';
-import classes from './customer-screen.module.css';
+import { statementSearch } from './statement-address.ts';
+import classes from '../customer-screen.module.css';
 import table from '#office/ui/layout/plain-table.module.css';
 
 /** The entries of a customer’s account with running balances, newest first; of some days, or of all. */
@@ -20,28 +28,48 @@ export function StatementTable({ customer }: { readonly customer: CustomerKey })
   const [first, last] = days;
   // Only one day was chosen so far: the other end of the range follows.
   const isWhole = (first === null) === (last === null);
-  const statement = useAnswer(getCustomerStatement, {
+  const query = {
     account: customer,
     firstDay: isWhole ? (first ?? '') : '',
     lastDay: isWhole ? (last ?? '') : '',
-  });
+  };
+  const office = useOffice();
+  const mayExport = useMay('export');
+  const statement = useAnswer(getCustomerStatement, query);
   return (
     <section className={classes.card} aria-label={t`Statement`} tabIndex={0}>
       <h2 className={classes.title}>
         <Trans>Statement</Trans>
       </h2>
-      <DatePickerInput
-        type="range"
-        label={t`First and last day`}
-        placeholder={t`All days`}
-        className={classes.days}
-        clearable
-        allowSingleDateInRange
-        clearButtonProps={{ 'aria-label': t`Clear` }}
-        {...dateFormatsOf(language)}
-        value={[first, last]}
-        onChange={([from, to]) => setDays([from, to])}
-      />
+      <Group align="end">
+        <DatePickerInput
+          type="range"
+          label={t`First and last day`}
+          placeholder={t`All days`}
+          className={classes.days}
+          clearable
+          allowSingleDateInRange
+          clearButtonProps={{ 'aria-label': t`Clear` }}
+          {...dateFormatsOf(language)}
+          value={[first, last]}
+          onChange={([from, to]) => setDays([from, to])}
+        />
+        <Button
+          variant="default"
+          leftSection={<Icon name="print" size={16} />}
+          renderRoot={(props) => <Link {...props} to="/print/statement" search={statementSearch(query)} />}
+        >
+          <Trans>Print</Trans>
+        </Button>
+        {mayExport ? (
+          <DownloadMenu
+            fileName={t`Statement ${customer.customerCode}`}
+            download={(format) => downloadStatement(office, { query, format, language })}
+          >
+            <Trans>Export</Trans>
+          </DownloadMenu>
+        ) : null}
+      </Group>
       {statement.error !== null ? (
         <ErrorNotice error={statement.error} onRetry={() => void statement.refetch()} />
       ) : null}

@@ -109,6 +109,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   Attribution: '© OpenStreetMap contributors',
   DistrictID: '1033',
   Lat: '13.7462411',
+  PostalCode: '10110',
   Line: '99/9 ถนนพระราม 4 แขวงคลองเตย',
   Long: '100.5347402',
   Province: '10',

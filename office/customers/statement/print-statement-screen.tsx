@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { getCustomer, getCustomerStatement } from '#contract/office/customer-calls';
 import { useAnswer } from '#office/kernel/use-call';
 import { useKeys } from '#office/kernel/use-keys';
-import papers from '#office/orders/print/papers.module.css';
+import papers from '#office/ui/papers/papers.module.css';
 import { Icon } from '#office/ui/icon';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { statementQueryIn } from './statement-address.ts';

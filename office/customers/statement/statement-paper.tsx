@@ -4,8 +4,8 @@ import { formatBaht } from '#domain/kernel/format-money';
 import { subtractSatang, ZERO_SATANG } from '#domain/kernel/money';
 import type { CustomerDetail } from '#domain/office/customer-list';
 import type { Statement } from '#domain/payments/account';
-import { CompanyHead } from '#office/orders/print/company-head';
-import papers from '#office/orders/print/papers.module.css';
+import { CompanyHead } from '#office/ui/papers/company-head';
+import papers from '#office/ui/papers/papers.module.css';
 import { DayInWords } from '#office/ui/moment';
 import { CAUSE_LABELS } from './cause-labels.ts';
 

@@ -10,11 +10,11 @@ import { fullMoment } from '#office/kernel/moments';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { DayInWords, useLanguage } from '#office/ui/moment';
 import { useUnitName } from '#office/ui/use-unit-name';
-import { CompanyHead } from './company-head.tsx';
+import { CompanyHead } from '#office/ui/papers/company-head';
 import { shownLines } from '../shown-lines.ts';
 import { LinePromotions } from './line-promotions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
-import classes from './papers.module.css';
+import classes from '#office/ui/papers/papers.module.css';
 
 /** The paper that goes with the goods: the driver counts by it, and the customer signs it. */
 export function DeliveryNote({ detail: { order, mobile } }: { readonly detail: OfficeOrderDetail }) {

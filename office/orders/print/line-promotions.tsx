@@ -1,6 +1,6 @@
 import { formatBaht } from '#domain/kernel/format-money';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
-import classes from './papers.module.css';
+import classes from '#office/ui/papers/papers.module.css';
 
 interface LinePromotionsProps {
   /** '' for none. */

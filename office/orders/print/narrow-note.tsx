@@ -15,7 +15,7 @@ import { useUnitName } from '#office/ui/use-unit-name';
 import { shownLines } from '../shown-lines.ts';
 import { LinePromotions } from './line-promotions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
-import classes from './papers.module.css';
+import classes from '#office/ui/papers/papers.module.css';
 
 /** The delivery note on the 80 mm roll of a receipt printer, as long as the order is. */
 export function NarrowNote({ detail: { order, mobile } }: { readonly detail: OfficeOrderDetail }) {

@@ -7,7 +7,7 @@ import type { Order } from '#domain/orders/order';
 import { partsOfDiscount } from '#domain/promotions/shown/parts-of-discount';
 import { Fragment } from 'react';
 import { useLanguage } from '#office/ui/moment';
-import classes from './papers.module.css';
+import classes from '#office/ui/papers/papers.module.css';
 
 /** The sums below the lines: goods, discount, delivery fee and VAT only where the order has them. */
 export function OrderAmounts({

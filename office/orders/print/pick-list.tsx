@@ -7,8 +7,8 @@ import { fullMoment } from '#office/kernel/moments';
 import { useLanguage } from '#office/ui/moment';
 import { useNow } from '#office/ui/use-now';
 import { useUnitName } from '#office/ui/use-unit-name';
-import { CompanyHead } from './company-head.tsx';
-import classes from './papers.module.css';
+import { CompanyHead } from '#office/ui/papers/company-head';
+import classes from '#office/ui/papers/papers.module.css';
 
 interface PickListProps {
   readonly details: readonly OfficeOrderDetail[];

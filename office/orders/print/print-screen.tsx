@@ -15,7 +15,7 @@ import { DeliveryNote } from './delivery-note.tsx';
 import { NarrowNote } from './narrow-note.tsx';
 import { PickList } from './pick-list.tsx';
 import { PickListsByZone } from './pick-lists-by-zone.tsx';
-import classes from './papers.module.css';
+import classes from '#office/ui/papers/papers.module.css';
 
 const PAPERS = ['delivery-note', 'pick-list', 'pick-lists-by-zone', 'narrow-note'] as const;
 

@@ -146,7 +146,7 @@ export function AddressForm({ customer, initial, onDone }: AddressFormProps) {
           <div className={classes.column}>
             <MapBox
               addresses={pin === undefined ? [] : [{ id: draft.id, name: draft.name, pin }]}
-              near={draft.subdistrictId || draft.districtId || draft.provinceId}
+              near={[draft.subdistrictId, draft.districtId, draft.provinceId]}
               onPin={(next) => change({ pin: pinText(next) })}
             />
             <TextInput

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Marker, type MapRef } from 'react-map-gl/maplibre';
 import type { MapPin } from '#domain/kernel/map-pin';
-import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel, zoomOfPin } from '#domain/places/pin-map';
+import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel, zoomOfPin, type MapLabel } from '#domain/places/pin-map';
 import { MapOfThailand, type DrawnMapProps } from '#ui/map/drawing/map-of-thailand';
 import classes from './address-map.module.css';
 
@@ -16,8 +16,8 @@ export interface PinnedAddress {
 interface AddressMapProps extends DrawnMapProps {
   readonly isDark: boolean;
   readonly addresses: readonly PinnedAddress[];
-  /** The id of the place that is shown while there is no pin; '' for none. */
-  readonly near?: string | undefined;
+  /** The ids of places, the smallest first: one with a position is shown while there is no pin. */
+  readonly near?: readonly string[] | undefined;
   /** Called with a new place for the only pin. Left out, the map only shows. */
   readonly onPin?: (pin: MapPin) => void;
   /** Called with the address whose pin was chosen. */
@@ -42,7 +42,7 @@ export function AddressMap({ isDark, addresses, near, onPin, onChoose, ...drawn 
     if (!map.getBounds().contains([longitude, latitude])) map.easeTo({ center: [longitude, latitude] });
   }, [map, latitude, longitude]);
 
-  const shown = latitude === undefined ? drawn.outline.labels.find(({ id }) => id === near) : undefined;
+  const shown = latitude === undefined ? labelOf(near ?? [], drawn.outline.labels) : undefined;
   // The external system is the map: without a pin it follows the chosen place.
   useEffect(() => {
     if (map === null || shown === undefined) return;
@@ -83,6 +83,10 @@ export function AddressMap({ isDark, addresses, near, onPin, onChoose, ...drawn 
       ))}
     </MapOfThailand>
   );
+}
+
+function labelOf(ids: readonly string[], labels: readonly MapLabel[]): MapLabel | undefined {
+  return ids.map((id) => labels.find((label) => label.id === id)).find((label) => label !== undefined);
 }
 
 function startOf(addresses: readonly PinnedAddress[], zoom: number) {

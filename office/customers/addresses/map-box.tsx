@@ -11,7 +11,7 @@ import classes from './addresses.module.css';
 
 interface MapBoxProps {
   readonly addresses: readonly PinnedAddress[];
-  readonly near?: string;
+  readonly near?: readonly string[];
   readonly onPin?: (pin: MapPin) => void;
   readonly onChoose?: (id: string) => void;
 }

@@ -104,16 +104,14 @@ export function StatementPaper({ statement, customer, firstDay, lastDay }: State
       </table>
       {openDebts.length === 0 ? null : (
         <table className={papers.lines}>
-          <caption>
+          <caption className={papers.caption}>
             <Trans>Unpaid invoices today</Trans>
           </caption>
           <tbody>
             {openDebts.map(({ orderId, orderNo, ageDays, open }) => (
               <tr key={orderId}>
                 <td>{orderNo || <Trans>Without an order</Trans>}</td>
-                <td>
-                  <Plural value={ageDays} one="# day" other="# days" />
-                </td>
+                <td>{orderNo === '' ? null : <Plural value={ageDays} one="# day" other="# days" />}</td>
                 <td className={papers.end}>{formatBaht(open)}</td>
               </tr>
             ))}

@@ -6,7 +6,13 @@ import { listRiderAccounts, setAccountActive, signOutAccount } from './customers
 import { addCustomerNote, getCustomerFile, removeCustomerNote } from './customers/customer-file-calls.ts';
 import { saveCustomer, setCreditLimit } from './customers/customer-terms-calls.ts';
 import { checkRegistration, listRegistrations } from './customers/registration-calls.ts';
-import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './delivery-calls.ts';
+import {
+  assignDeliveries,
+  listDeliveries,
+  listRiders,
+  releaseDeliveries,
+  sumDeliveries,
+} from './delivery/delivery-calls.ts';
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
@@ -158,8 +164,9 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   saveZoneArea,
   listDeliveries,
   listRiders,
-  assignDelivery,
-  releaseDelivery,
+  assignDeliveries,
+  releaseDeliveries,
+  sumDeliveries,
   listCouponCodes,
   getCouponCode,
   listCouponHolders,

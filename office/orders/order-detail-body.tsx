@@ -19,6 +19,7 @@ import { DayInWords, Moment } from '#office/ui/moment';
 import { StateBadge } from '#office/ui/state-badge';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimelineList } from './order-timeline-list.tsx';
+import { DeliveryVisits } from './visits/delivery-visits.tsx';
 import classes from './order-detail.module.css';
 
 /** Everything about one order that a clerk needs to decide about it. */
@@ -108,6 +109,7 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
           {[order.shipTo.phone, order.shipTo.remark].filter(Boolean).join(' · ')}
         </div>
       </Section>
+      <DeliveryVisits visits={order.deliveries ?? []} orderNo={order.orderNo} />
       <Section title={<Trans>History</Trans>}>
         <OrderTimelineList detail={detail} />
       </Section>

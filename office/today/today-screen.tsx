@@ -35,7 +35,7 @@ const WAITING: Readonly<Record<WaitingKind, WaitingText>> = {
   'invoices-without-rider': {
     label: msg`Deliveries without a rider`,
     to: '/deliveries',
-    search: { rider: 'none' },
+    search: { state: 'waiting' },
   },
   'stuck-webhooks': { label: msg`Messages to other systems that are stuck`, to: '/connections' },
 };

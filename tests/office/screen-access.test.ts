@@ -5,7 +5,7 @@ import { listOfficeNews } from '#contract/office/content/news-calls';
 import { listCustomers } from '#contract/office/customer-calls';
 import { listRiderAccounts } from '#contract/office/customers/customer-account-calls';
 import { listRegistrations } from '#contract/office/customers/registration-calls';
-import { listDeliveries } from '#contract/office/delivery-calls';
+import { listDeliveries } from '#contract/office/delivery/delivery-calls';
 import { listDeliveryZones } from '#contract/office/delivery-days/zone-calls';
 import { listWebhooks } from '#contract/office/integration/webhook-calls';
 import { listMoneyToSettle } from '#contract/office/money-calls';

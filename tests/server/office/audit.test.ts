@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
-import { assignDelivery, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
+import { assignDeliveries, listRiders, releaseDeliveries } from '#contract/office/delivery/delivery-calls';
 import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contract/office/money-calls';
 import { undoImport } from '#contract/office/import-calls';
 import { getOfficeNews, publishNews, saveNews } from '#contract/office/content/news-calls';
@@ -371,20 +371,21 @@ const CASES: readonly Case[] = [
   }),
   twice(saveSubstitutes, 'substitutes-set')(() => ({ productCode: 'C1001', codes: ['C1002'], seen: [] })),
   twice(
-    assignDelivery,
+    assignDeliveries,
     'invoice-assigned',
   )(async ({ office }) => {
     const orderId = await approvedInvoice(server);
     const riderId = (await office.ask(listRiders, undefined))[0]?.id ?? '';
-    return { orderId, riderId };
+    return [{ orderId, seenRiderId: '', riderId }];
   }),
   twice(
-    releaseDelivery,
+    releaseDeliveries,
     'invoice-released',
   )(async () => {
-    const id = await approvedInvoice(server);
-    await ridersAt(server).grab(id);
-    return id;
+    const orderId = await approvedInvoice(server);
+    await ridersAt(server).grab(orderId);
+    const seenRiderId = (await findAccountByUsername(server.database, 'rider1'))?.id ?? '';
+    return [{ orderId, seenRiderId }];
   }),
   twice(saveCoupon, 'coupon-saved')(() => coupon),
   twice(

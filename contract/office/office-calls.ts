@@ -13,6 +13,12 @@ import {
   releaseDeliveries,
   sumDeliveries,
 } from './delivery/delivery-calls.ts';
+import {
+  closeRiderCash,
+  getRiderCash,
+  listCashClosings,
+  listRiderCash,
+} from './delivery/rider-cash-calls.ts';
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
@@ -167,6 +173,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   assignDeliveries,
   releaseDeliveries,
   sumDeliveries,
+  listRiderCash,
+  listCashClosings,
+  getRiderCash,
+  closeRiderCash,
   listCouponCodes,
   getCouponCode,
   listCouponHolders,

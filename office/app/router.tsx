@@ -54,6 +54,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/rider-cash',
+    component: lazyRouteComponent(() => import('#office/delivery/cash/rider-cash-screen'), 'RiderCashScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/delivery-zones',
     component: lazyRouteComponent(() => import('#office/delivery-days/zones-screen'), 'ZonesScreen'),
   }),
@@ -185,7 +190,13 @@ const print = createRoute({
   component: lazyRouteComponent(() => import('#office/orders/print/print-screen'), 'PrintScreen'),
 });
 
-const routeTree = root.addChildren([framed.addChildren(screens), guarded.addChildren([print])]);
+const printCash = createRoute({
+  getParentRoute: () => guarded,
+  path: '/print/rider-cash',
+  component: lazyRouteComponent(() => import('#office/delivery/cash/cash-slip-screen'), 'CashSlipScreen'),
+});
+
+const routeTree = root.addChildren([framed.addChildren(screens), guarded.addChildren([print, printCash])]);
 
 export function createOfficeRouter(basepath: string) {
   return createRouter({

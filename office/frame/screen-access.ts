@@ -9,6 +9,7 @@ export const OTHER_SCREENS: Readonly<Record<string, Access>> = {
   '/orders/$orderId': ['orders.read'],
   '/new-order': ['orders.change'],
   '/print/orders': ['orders.read'],
+  '/print/rider-cash': ['money.read'],
   '/coupons/$code': ['coupons.read'],
   '/promotions/$id': ['promotions.read'],
   '/promotions/$id/edit': ['promotions.change'],

@@ -37,6 +37,7 @@ const WAITING: Readonly<Record<WaitingKind, WaitingText>> = {
     to: '/deliveries',
     search: { state: 'waiting' },
   },
+  'cash-to-reconcile': { label: msg`Riders’ cash to reconcile`, to: '/rider-cash' },
   'stuck-webhooks': { label: msg`Messages to other systems that are stuck`, to: '/connections' },
 };
 

@@ -5,14 +5,31 @@ import {
   releaseDeliveries,
   sumDeliveries as sumDeliveriesCall,
 } from '#contract/office/delivery/delivery-calls';
+import {
+  closeRiderCash as closeRiderCashCall,
+  getRiderCash,
+  listCashClosings as listCashClosingsCall,
+  listRiderCash as listRiderCashCall,
+} from '#contract/office/delivery/rider-cash-calls';
 import { proofPicturePath } from '#contract/office/office-call';
 import type { DeliveryOutcome, SeenDelivery } from '#domain/office/delivery/assign-deliveries';
-import { mountOfficeEach, mountOfficeRead, type EachContext } from '#server/plugins/office';
+import {
+  mountOfficeChange,
+  mountOfficeEach,
+  mountOfficeRead,
+  type EachContext,
+} from '#server/plugins/office';
 import type { RestScope } from '#server/plugins/rest';
 import type { Audited } from '#server/services/office/audit/write-audit';
 import { assignSeenDelivery, releaseSeenDelivery } from '#server/services/office/delivery/assign-deliveries';
 import { listDeliveries, sumDeliveries } from '#server/services/office/delivery/list-deliveries';
 import { listRiders } from '#server/services/office/delivery/list-riders';
+import {
+  closeRiderCash,
+  listCashClosings,
+  listRiderCash,
+  loadRiderCash,
+} from '#server/services/office/delivery/rider-cash';
 import { proofPicture } from '#server/services/office/delivery/proof-picture';
 import type { Database } from '#server/store/database/database';
 import { privatePictureRoute } from './pictures/private-picture.ts';
@@ -31,6 +48,14 @@ export function officeDeliveryCalls(scope: RestScope): void {
   );
   mountOfficeEach(scope, releaseDeliveries, (context) =>
     changeEach(context, (transaction, seen) => releaseSeenDelivery(transaction, context.by, seen)),
+  );
+  mountOfficeRead(scope, listRiderCashCall, ({ database, now }) => listRiderCash(database, now));
+  mountOfficeRead(scope, listCashClosingsCall, ({ database, request }) =>
+    listCashClosings(database, request),
+  );
+  mountOfficeRead(scope, getRiderCash, ({ database, request }) => loadRiderCash(database, request));
+  mountOfficeChange(scope, closeRiderCashCall, ({ transaction, request, by }) =>
+    closeRiderCash(transaction, by, request),
   );
   // Whoever may read an order sees there what its rider recorded.
   privatePictureRoute(scope, proofPicturePath(':id'), 'orders.read', proofPicture);

@@ -27,6 +27,7 @@ import { setAccountActive, signOutAccount } from '#contract/office/customers/cus
 import { addCustomerNote, removeCustomerNote } from '#contract/office/customers/customer-file-calls';
 import { saveCustomer, setCreditLimit } from '#contract/office/customers/customer-terms-calls';
 import { checkRegistration } from '#contract/office/customers/registration-calls';
+import { closeRiderCash } from '#contract/office/delivery/rider-cash-calls';
 import { saveZoneArea } from '#contract/office/delivery-days/zone-calls';
 import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
 import { listGridProducts } from '#contract/office/product-calls';
@@ -48,6 +49,7 @@ import { deleteView, saveView, shareView } from '#contract/office/view-calls';
 import { addOrder } from '#contract/orders/add-order';
 import { sendSlip } from '#contract/payments/slip';
 import { DAY_MS } from '#domain/kernel/durations';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { satang } from '#domain/kernel/money';
 import type { AuditAction, AuditQuery } from '#domain/office/audit-entry';
 import { auditFactsOf, isAuditFactName } from '#domain/office/audit/audit-facts';
@@ -57,7 +59,7 @@ import { officeSessions } from '#server/store/office/office-sessions';
 import { auditLog } from '#server/store/office/audit-log';
 import { areaAround, keepZones } from '#tests/support/data/delivery-days';
 import { addressId, KEY1, SHOP_PIN } from '#tests/support/data/products';
-import { approvedInvoice, moveTo, ridersAt } from '#tests/support/data/invoices';
+import { approvedInvoice, moveTo, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { addClientRegistration } from '#server/store/clients/client-registrations';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
@@ -386,6 +388,25 @@ const CASES: readonly Case[] = [
     await ridersAt(server).grab(orderId);
     const seenRiderId = (await findAccountByUsername(server.database, 'rider1'))?.id ?? '';
     return [{ orderId, seenRiderId }];
+  }),
+  twice(
+    closeRiderCash,
+    'rider-cash-closed',
+  )(async () => {
+    const orderId = await approvedInvoice(server);
+    await ridersAt(server).grab(orderId);
+    await ridersAt(server).tell(await reportBody(orderId));
+    const riderId = (await findAccountByUsername(server.database, 'rider1'))?.id ?? '';
+    return {
+      id: randomUUID(),
+      riderId,
+      day: bangkokDayOf(server.clock()),
+      counted: satang(48_000),
+      reason: undefined,
+      note: '',
+      seenVisits: 1,
+      seenExpected: satang(48_000),
+    };
   }),
   twice(saveCoupon, 'coupon-saved')(() => coupon),
   twice(

@@ -12,7 +12,8 @@ export async function loadMap() {
   return outline === undefined ? undefined : { AreaMap, outline };
 }
 
-async function loadOutline(): Promise<OutlineOfThailand | undefined> {
+/** Loads the outline of the country for a map of the office. */
+export async function loadOutline(): Promise<OutlineOfThailand | undefined> {
   const [shapes, pointsRead, tableRead] = await Promise.all(
     [outlineFile, pointsFile, tableFile].map(loadJson),
   );

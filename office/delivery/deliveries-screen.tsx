@@ -25,6 +25,7 @@ import { COLUMNS_HIDDEN_AT_FIRST, COLUMNS_HIDDEN_IN_SPLIT, deliveryColumns } fro
 import { DeliveryDetailPanel } from './delivery-detail-panel.tsx';
 import { DeliveryFilterMenu } from './delivery-filter-menu.tsx';
 import { DeliveryTabs } from './delivery-tabs.tsx';
+import { DeliveryMapPanel } from './map/delivery-map-panel.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useDeliveryScreen } from './use-delivery-screen.ts';
 
@@ -71,6 +72,7 @@ export function DeliveriesScreen() {
     a: () => assign(screen.rowsForAction()),
     r: () => release(screen.rowsForAction()),
     p: () => print(screen.rowsForAction().map(idOf)),
+    m: () => screen.setMap(!screen.isMap),
     '/': () => searchField.current?.focus(),
     Escape: () => {
       if (selection.size > 0) screen.clearSelection();
@@ -79,7 +81,12 @@ export function DeliveriesScreen() {
   });
 
   const columns = deliveryColumns(i18n, language, bangkokDayOf(now));
-  const isSplit = screen.openId !== undefined;
+  const isSplit = screen.openId !== undefined || screen.isMap;
+  // A second click on a pin opens its delivery.
+  const chooseOnMap = (id: string) => {
+    if (id === screen.cursorId) screen.open(id);
+    else screen.setCursor(id);
+  };
   const badges = deliveryBadges(filter, sums.data, { i18n, language }, screen.setFilter);
   const selected = screen.rowsOf([...selection]);
   return (
@@ -94,6 +101,14 @@ export function DeliveriesScreen() {
             field={searchField}
           />
           <DeliveryFilterMenu filter={filter} sums={sums.data} onChange={screen.setFilter} />
+          <Button
+            variant={screen.isMap ? 'light' : 'default'}
+            aria-pressed={screen.isMap}
+            leftSection={<Icon name="map" size={16} />}
+            onClick={() => screen.setMap(!screen.isMap)}
+          >
+            <Trans>Map</Trans>
+          </Button>
           <Button
             variant="default"
             disabled={screen.list.rows.length === 0}
@@ -178,7 +193,16 @@ export function DeliveriesScreen() {
               }
             />
           </div>
-          {screen.openId === undefined ? null : (
+          {screen.openId === undefined ? (
+            screen.isMap ? (
+              <DeliveryMapPanel
+                key={JSON.stringify(filter)}
+                list={screen.list}
+                chosen={screen.cursorId}
+                onChoose={chooseOnMap}
+              />
+            ) : null
+          ) : (
             <DeliveryDetailPanel
               orderId={screen.openId}
               onClose={() => screen.open(undefined)}

@@ -47,3 +47,8 @@ export const OFFICE_EVENTS_PATH = 'office/events';
 export function slipPicturePath(slipId: string): string {
   return `OFFICE/SLIP_PICTURE/${slipId}`;
 }
+
+/** The address of a photo or signature of a delivery, below `rest/`, for an image element. */
+export function proofPicturePath(proofId: string): string {
+  return `OFFICE/PROOF_PICTURE/${proofId}`;
+}

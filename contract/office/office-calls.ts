@@ -12,7 +12,19 @@ import { addCustomerNote, getCustomerFile, removeCustomerNote } from './customer
 import { saveCustomer, setCreditLimit } from './customers/customer-terms-calls.ts';
 import { addCustomerAccount, addRiderAccount, resetAccountPassword } from './customers/new-account-calls.ts';
 import { checkRegistration, listRegistrations } from './customers/registration-calls.ts';
-import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from './delivery-calls.ts';
+import {
+  assignDeliveries,
+  listDeliveries,
+  listRiders,
+  releaseDeliveries,
+  sumDeliveries,
+} from './delivery/delivery-calls.ts';
+import {
+  closeRiderCash,
+  getRiderCash,
+  listCashClosings,
+  listRiderCash,
+} from './delivery/rider-cash-calls.ts';
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
@@ -170,8 +182,13 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   saveZoneArea,
   listDeliveries,
   listRiders,
-  assignDelivery,
-  releaseDelivery,
+  assignDeliveries,
+  releaseDeliveries,
+  sumDeliveries,
+  listRiderCash,
+  listCashClosings,
+  getRiderCash,
+  closeRiderCash,
   listCouponCodes,
   getCouponCode,
   listCouponHolders,

@@ -1,4 +1,5 @@
 import { OTHER } from '#domain/kernel/or-other';
+import { DELIVERY_STATES } from '#domain/office/delivery/delivery-list';
 import {
   LATER_STATUSES,
   MAX_ORDERS_AT_ONCE,
@@ -14,12 +15,14 @@ import type {
   OfficeOrderDetail,
   OfficePayment,
   OrderCredit,
+  OrderDelivery,
 } from '#domain/office/order-detail';
 import { PAYMENT_STATES } from '#domain/payments/payment';
 import { optionalEnvelope } from '#contract/protocol/envelope';
 import { fieldMap } from '#contract/protocol/field-map';
 import { openOneOf } from '#contract/protocol/open-values';
-import { listOf, only } from '#contract/protocol/value-codecs';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { listOf, only, orNull } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht } from '#contract/kernel/amounts';
 import { orderUuid } from '#contract/kernel/order-id';
 import { receivedPaymentCode, statusNumber, strictStatusNumber } from '#contract/kernel/order-fields';
@@ -61,6 +64,14 @@ const payment = fieldMap<OfficePayment>({
   startedAt: ['StartedAt', requiredText],
 });
 
+const delivery = fieldMap<OrderDelivery>({
+  state: ['State', openOneOf(DELIVERY_STATES, 'on-the-way', wireCode)],
+  riderId: ['RiderId', text],
+  rider: ['Rider', text],
+  grabbedAt: ['GrabbedAt', text],
+  toCollect: ['ToCollect', baht],
+});
+
 export const getOfficeOrder: OfficeCall<string, OfficeOrderDetail | undefined> = {
   name: 'getOfficeOrder',
   path: 'OFFICE/GET_ORDER',
@@ -77,6 +88,7 @@ export const getOfficeOrder: OfficeCall<string, OfficeOrderDetail | undefined> =
       otherOrders: ['OtherOrders', listOf(orderSummary)],
       moves: ['Moves', listOf(move)],
       changes: ['Changes', listOf(change)],
+      delivery: ['Delivery', orNull(delivery)],
       payments: ['Payments', listOf(payment)],
       slips: ['Slips', listOf(waitingSlip)],
     }),

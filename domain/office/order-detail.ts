@@ -4,6 +4,7 @@ import type { Order, OrderSummary } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { PaymentState } from '#domain/payments/payment';
+import type { DeliveryState } from './delivery/delivery-list.ts';
 import type { WaitingSlip } from './waiting-slip.ts';
 
 /** A change of an order's status, with who made it. */
@@ -43,6 +44,18 @@ export interface OfficePayment {
   readonly startedAt: string;
 }
 
+/** Who brings the order. */
+export interface OrderDelivery {
+  readonly state: DeliveryState;
+  /** The account of the rider who has or had it; '' if no rider has it. */
+  readonly riderId: string;
+  readonly rider: string;
+  /** ISO 8601; '' if no rider has it. */
+  readonly grabbedAt: string;
+  /** The amount that the rider collects if everything is accepted. */
+  readonly toCollect: Satang;
+}
+
 export interface OfficeOrderDetail {
   readonly order: Order;
   readonly mobile: string;
@@ -53,6 +66,8 @@ export interface OfficeOrderDetail {
   readonly otherOrders: readonly OrderSummary[];
   readonly moves: readonly OfficeMove[];
   readonly changes: readonly OfficeOrderChange[];
+  /** Undefined until the invoice is approved. */
+  readonly delivery: OrderDelivery | undefined;
   readonly payments: readonly OfficePayment[];
   /** Newest first; empty for a person who may not see money. */
   readonly slips: readonly WaitingSlip[];

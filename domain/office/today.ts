@@ -10,6 +10,7 @@ export const WAITING_WORK = {
   money: 'money.read',
   registrations: 'customers.read',
   'invoices-without-rider': 'deliveries.read',
+  'cash-to-reconcile': 'money.read',
   'stuck-webhooks': 'settings.read',
 } as const satisfies Readonly<Record<string, Permission>>;
 

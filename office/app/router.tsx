@@ -54,6 +54,11 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/rider-cash',
+    component: lazyRouteComponent(() => import('#office/delivery/cash/rider-cash-screen'), 'RiderCashScreen'),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/delivery-zones',
     component: lazyRouteComponent(() => import('#office/delivery-days/zones-screen'), 'ZonesScreen'),
   }),
@@ -194,9 +199,15 @@ const printStatement = createRoute({
   ),
 });
 
+const printCash = createRoute({
+  getParentRoute: () => guarded,
+  path: '/print/rider-cash',
+  component: lazyRouteComponent(() => import('#office/delivery/cash/cash-slip-screen'), 'CashSlipScreen'),
+});
+
 const routeTree = root.addChildren([
   framed.addChildren(screens),
-  guarded.addChildren([print, printStatement]),
+  guarded.addChildren([print, printStatement, printCash]),
 ]);
 
 export function createOfficeRouter(basepath: string) {

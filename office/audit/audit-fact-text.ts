@@ -10,6 +10,7 @@ import {
   type AuditFact,
   type AuditFactKind,
 } from '#domain/office/audit/audit-facts';
+import { CASH_REASON_LABELS } from '#office/ui/labels/cash-reason-labels';
 import { RETURN_REASON_LABELS } from '#office/ui/labels/return-reason-labels';
 import { RECEIPT_METHOD_LABELS } from '#office/ui/labels/receipt-method-labels';
 import { ROLE_LABELS } from '#office/accounts/role-labels';
@@ -118,6 +119,8 @@ function single(kind: AuditFactKind, value: unknown, reader: AuditReader): strin
       return labelled(STOCK_STATE_TEXTS, value, reader);
     case 'stock-policy':
       return labelled(STOCK_POLICY_LABELS, value, reader);
+    case 'cash-reason':
+      return labelled(CASH_REASON_LABELS, value, reader);
     case 'price-level':
       return value === 0 ? i18n._(msg`List price`) : plain(value);
     case 'pair-of-baht':

@@ -1,262 +1,220 @@
-import { dateFormatsOf } from '#office/ui/labels/date-formats';
-import { ActionIcon, Button, Checkbox, Tooltip } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { listDeliveries, releaseDelivery } from '#contract/office/delivery-calls';
-import type { DeliveryRow } from '#domain/office/delivery-list';
-import { OFFICE_PAGE_SIZE } from '#domain/office/page';
+import { Button } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { sumDeliveries } from '#contract/office/delivery/delivery-calls';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import type { DeliveryRow } from '#domain/office/delivery/delivery-list';
 import { useMay } from '#office/accounts/use-me';
-import { useOffice } from '#office/kernel/office';
-import { dayIn } from '#office/kernel/search-text';
-import { keptIn, NOTHING_SELECTED, toggled, toggledAll } from '#office/kernel/selection';
-import { usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
+import { textsIn, useKeptState } from '#office/kernel/kept-state';
+import { useAnswer } from '#office/kernel/use-call';
 import { useKeys } from '#office/kernel/use-keys';
-import { Money } from '#office/ui/amounts';
-import { DataTable, type Column } from '#office/ui/data-table';
+import layout from '#office/orders/orders-screen.module.css';
+import { ColumnMenu } from '#office/ui/column-menu';
+import { DataTable } from '#office/ui/data-table';
+import { FilterBadges } from '#office/ui/filter-badges';
 import { Icon } from '#office/ui/icon';
-import { failureMessage } from '#office/ui/labels/failure-messages';
-import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
-import { Age, Moment, useLanguage } from '#office/ui/moment';
+import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
-import { showDone, showFailed } from '#office/ui/show-notice';
-import { StateBadge } from '#office/ui/state-badge';
+import { SearchField } from '#office/ui/search-field';
+import { useNow } from '#office/ui/use-now';
 import { AssignDialog } from './assign-dialog.tsx';
+import { deliveryBadges, withoutDeliveryBadges } from './delivery-badges.ts';
+import { COLUMNS_HIDDEN_AT_FIRST, COLUMNS_HIDDEN_IN_SPLIT, deliveryColumns } from './delivery-columns.tsx';
+import { DeliveryDetailPanel } from './delivery-detail-panel.tsx';
+import { DeliveryFilterMenu } from './delivery-filter-menu.tsx';
+import { DeliveryTabs } from './delivery-tabs.tsx';
+import { DeliveryMapPanel } from './map/delivery-map-panel.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { useDeliveryScreen } from './use-delivery-screen.ts';
 
-const NONE: ReadonlySet<string> = new Set();
-const OF_RIDERS: ReadonlySet<string> = new Set(['grabbed', 'release']);
 const idOf = ({ orderId }: DeliveryRow) => orderId;
+const isOpen = ({ state }: DeliveryRow) => state !== 'delivered';
+const isOfRider = (row: DeliveryRow) => isOpen(row) && row.riderId !== '';
 
-/** Invoices that wait for a rider or are on the way. */
+/** Invoices that wait for a rider, are on the way, or are delivered, with one beside the list. */
 export function DeliveriesScreen() {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const office = useOffice();
+  const now = useNow();
   const navigate = useNavigate();
-  const search = useSearch({ from: '__root__' });
-  const day = dayIn(search['day']);
-  const isWithoutRider = search['rider'] === 'none';
-  const list = usePages(listDeliveries, { day, isWithoutRider, after: '', take: OFFICE_PAGE_SIZE });
-  const cursor = useCursor(list.rows.map(idOf));
-  const mayAssign = useMay('deliveries.assign');
-  const [chosen, setChosen] = useState(NOTHING_SELECTED);
-  const [lastToggled, setLastToggled] = useState<string>();
+  const screen = useDeliveryScreen();
+  const sums = useAnswer(sumDeliveries, screen.filter);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [hidden, setHidden] = useKeptState('columns:deliveries', COLUMNS_HIDDEN_AT_FIRST, textsIn);
   const [assigning, setAssigning] = useState<readonly DeliveryRow[]>([]);
-  // Only invoices that nobody has can be given to a rider.
-  const free = list.rows.filter(({ rider }) => rider === '');
-  const freeIds = free.map(idOf);
-  const selection = keptIn(chosen, freeIds);
-  const toggle = (id: string, isRange: boolean) => {
-    setChosen(toggled(selection, id, { ids: freeIds, from: lastToggled, isRange }));
-    setLastToggled(id);
+  const [releasing, setReleasing] = useState<readonly DeliveryRow[]>([]);
+  const mayAssign = useMay('deliveries.assign');
+  const { selection, filter } = screen;
+
+  const assign = (rows: readonly DeliveryRow[]) => {
+    if (mayAssign) setAssigning(rows.filter(isOpen));
   };
-  const assign = () => {
-    if (!mayAssign) return;
-    setAssigning(
-      free.filter(({ orderId }) => (selection.size > 0 ? selection.has(orderId) : orderId === cursor.id)),
-    );
+  const release = (rows: readonly DeliveryRow[]) => {
+    if (mayAssign) setReleasing(rows.filter(isOfRider));
   };
-  const show = (next: { readonly day: string; readonly isWithoutRider: boolean }) =>
-    void navigate({
-      to: '/deliveries',
-      search: {
-        ...(next.day === '' ? {} : { day: next.day }),
-        ...(next.isWithoutRider ? { rider: 'none' } : {}),
-      },
-      replace: true,
-    });
-  const open = (orderId: string | undefined) => {
-    if (orderId !== undefined) void navigate({ to: '/orders/$orderId', params: { orderId } });
+  const print = (ids: readonly string[]) => {
+    if (ids.length > 0) void navigate({ to: '/print/orders', search: { ids: ids.join(',') } });
   };
-  const release = async ({ orderId, orderNo, rider }: DeliveryRow) => {
-    const outcome = await office.perform(releaseDelivery, orderId);
-    void office.queries.invalidateQueries({ queryKey: ['listDeliveries'] });
-    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    if (outcome.answer.kind === 'refused')
-      return showFailed(t`${orderNo} is no longer on the way, so it can’t be taken back.`);
-    return showDone(t`Took ${orderNo} back from ${rider}.`);
-  };
-  const shownIds = selection.size > 0 ? [...selection] : list.rows.map(idOf);
-  const print = () => {
-    if (shownIds.length > 0) void navigate({ to: '/print/orders', search: { ids: shownIds.join(',') } });
-  };
+  const printShown = () => print((selection.size > 0 ? screen.rowsForAction() : screen.list.rows).map(idOf));
   useKeys({
-    p: print,
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
-    Enter: () => open(cursor.id),
+    j: () => screen.move(1),
+    ArrowDown: () => screen.move(1),
+    k: () => screen.move(-1),
+    ArrowUp: () => screen.move(-1),
+    Home: () => screen.move(-screen.list.rows.length),
+    End: () => screen.move(screen.list.rows.length),
+    Enter: () => screen.open(screen.cursorId),
     x: () => {
-      if (mayAssign && cursor.id !== undefined && freeIds.includes(cursor.id)) toggle(cursor.id, false);
+      if (screen.cursorId !== undefined) screen.toggle(screen.cursorId, false);
     },
-    a: assign,
+    a: () => assign(screen.rowsForAction()),
+    r: () => release(screen.rowsForAction()),
+    p: () => print(screen.rowsForAction().map(idOf)),
+    m: () => screen.setMap(!screen.isMap),
+    '/': () => searchField.current?.focus(),
+    Escape: () => {
+      if (selection.size > 0) screen.clearSelection();
+      else if (screen.openId !== undefined) screen.open(undefined);
+    },
   });
+
+  const columns = deliveryColumns(i18n, language, bangkokDayOf(now));
+  const isSplit = screen.openId !== undefined || screen.isMap;
+  // A second click on a pin opens its delivery.
+  const chooseOnMap = (id: string) => {
+    if (id === screen.cursorId) screen.open(id);
+    else screen.setCursor(id);
+  };
+  const badges = deliveryBadges(filter, sums.data, { i18n, language }, screen.setFilter);
+  const selected = screen.rowsOf([...selection]);
   return (
     <Page
       title={t`Deliveries`}
       actions={
         <>
-          {mayAssign ? (
-            <Button disabled={free.length === 0} onClick={assign}>
-              {selection.size === 0 ? (
-                <Trans>Give to a rider</Trans>
-              ) : (
-                <Trans>Give {selection.size} to a rider</Trans>
-              )}
-            </Button>
-          ) : null}
+          <SearchField
+            label={t`Number, customer or phone`}
+            value={filter.text}
+            onChange={(text) => screen.setFilter({ ...filter, text })}
+            field={searchField}
+          />
+          <DeliveryFilterMenu filter={filter} sums={sums.data} onChange={screen.setFilter} />
+          <Button
+            variant={screen.isMap ? 'light' : 'default'}
+            aria-pressed={screen.isMap}
+            leftSection={<Icon name="map" size={16} />}
+            onClick={() => screen.setMap(!screen.isMap)}
+          >
+            <Trans>Map</Trans>
+          </Button>
           <Button
             variant="default"
-            disabled={shownIds.length === 0}
+            disabled={screen.list.rows.length === 0}
             leftSection={<Icon name="print" size={16} />}
-            onClick={print}
+            onClick={printShown}
           >
             <Trans>Print</Trans>
           </Button>
-          <Checkbox
-            label={t`Without a rider`}
-            checked={isWithoutRider}
-            onChange={(event) => show({ day, isWithoutRider: event.currentTarget.checked })}
-          />
-          <DatePickerInput
-            aria-label={t`Day of the order`}
-            placeholder={t`Any day`}
-            w={170}
-            clearable
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            {...dateFormatsOf(language)}
-            value={day || null}
-            onChange={(value) => show({ day: value ?? '', isWithoutRider })}
-          />
+          <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
         </>
       }
     >
-      <DataTable
-        label={t`Deliveries`}
-        columns={deliveryColumns(i18n, mayAssign ? (row) => void release(row) : undefined)}
-        hiddenColumns={isWithoutRider ? OF_RIDERS : NONE}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={open}
-        {...(mayAssign
-          ? {
-              selection: {
+      <div className={layout.screen}>
+        <DeliveryTabs filter={filter} isMap={screen.isMap} sums={sums.data} />
+        <FilterBadges badges={badges} onClear={() => screen.setFilter(withoutDeliveryBadges(filter))} />
+        {selection.size === 0 ? null : (
+          <div className={layout.bar} role="status">
+            <strong>
+              <Plural value={selection.size} one="# invoice selected" other="# invoices selected" />
+            </strong>
+            {mayAssign && selected.some(isOpen) ? (
+              <Button leftSection={<Icon name="person" size={16} />} onClick={() => assign(selected)}>
+                <Trans>Give to riders</Trans>
+              </Button>
+            ) : null}
+            {mayAssign && selected.some(isOfRider) ? (
+              <Button
+                variant="default"
+                leftSection={<Icon name="undo" size={16} />}
+                onClick={() => release(selected)}
+              >
+                <Trans>Take back</Trans>
+              </Button>
+            ) : null}
+            <Button
+              variant="default"
+              leftSection={<Icon name="print" size={16} />}
+              onClick={() => print(selected.map(idOf))}
+            >
+              <Trans>Print</Trans>
+            </Button>
+            <Button variant="subtle" onClick={screen.clearSelection}>
+              <Trans>Select nothing</Trans>
+            </Button>
+          </div>
+        )}
+        <div className={layout.split} data-open={isSplit || undefined}>
+          <div className={layout.list}>
+            <DataTable
+              label={t`Deliveries`}
+              columns={columns}
+              hiddenColumns={new Set(isSplit ? [...hidden, ...COLUMNS_HIDDEN_IN_SPLIT] : hidden)}
+              list={screen.list}
+              idOf={idOf}
+              cursor={screen.cursorId}
+              onCursor={screen.setCursor}
+              onOpen={screen.open}
+              selection={{
                 selected: selection,
-                onToggle: (id: string, isRange: boolean) => {
-                  if (freeIds.includes(id)) toggle(id, isRange);
-                },
-                onToggleAll: () => setChosen(toggledAll(selection, freeIds)),
-                labelOf: ({ orderNo }: DeliveryRow) => t`Select ${orderNo}`,
-              },
-            }
-          : {})}
-        empty={
-          <EmptyNotice
-            icon="truck"
-            title={<Trans>Nothing to deliver</Trans>}
-            text={<Trans>Invoices appear here when they’re approved, until they’re delivered.</Trans>}
-          />
-        }
-      />
-      <AssignDialog
-        rows={assigning}
-        onClose={() => {
-          setAssigning([]);
-          setChosen(NOTHING_SELECTED);
-        }}
-      />
+                onToggle: screen.toggle,
+                onToggleAll: screen.toggleAll,
+                labelOf: ({ orderNo }) => t`Select ${orderNo}`,
+              }}
+              empty={
+                <EmptyNotice
+                  icon="truck"
+                  title={
+                    badges.length > 0 ? (
+                      <Trans>No delivery matches these filters</Trans>
+                    ) : (
+                      <Trans>Nothing to deliver</Trans>
+                    )
+                  }
+                  text={
+                    badges.length > 0 ? (
+                      <Trans>Remove a filter or look at another state.</Trans>
+                    ) : (
+                      <Trans>Invoices appear here when they’re approved, until they’re delivered.</Trans>
+                    )
+                  }
+                />
+              }
+            />
+          </div>
+          {screen.openId === undefined ? (
+            screen.isMap ? (
+              <DeliveryMapPanel
+                key={JSON.stringify(filter)}
+                list={screen.list}
+                chosen={screen.cursorId}
+                onChoose={chooseOnMap}
+              />
+            ) : null
+          ) : (
+            <DeliveryDetailPanel
+              orderId={screen.openId}
+              onClose={() => screen.open(undefined)}
+              onAssign={(id) => assign(screen.rowsOf([id]))}
+              onRelease={(id) => release(screen.rowsOf([id]))}
+              onPrint={(id) => print([id])}
+            />
+          )}
+        </div>
+      </div>
+      <AssignDialog rows={assigning} onClose={() => setAssigning([])} onGiven={screen.clearSelection} />
+      <ReleaseDialog rows={releasing} onClose={() => setReleasing([])} onTaken={screen.clearSelection} />
     </Page>
   );
-}
-
-function deliveryColumns(
-  i18n: I18n,
-  onRelease: ((row: DeliveryRow) => void) | undefined,
-): readonly Column<DeliveryRow>[] {
-  return [
-    {
-      id: 'orderNo',
-      title: i18n._(msg`Order`),
-      width: '132px',
-      render: ({ orderNo }) => <strong>{orderNo}</strong>,
-    },
-    {
-      id: 'customer',
-      title: i18n._(msg`Customer`),
-      width: 'minmax(180px, 1.5fr)',
-      render: ({ customerName, customer }) => customerName || customer.customerCode,
-    },
-    { id: 'area', title: i18n._(msg`Area`), width: 'minmax(140px, 1fr)', render: ({ area }) => area },
-    {
-      id: 'total',
-      title: i18n._(msg`Total`),
-      width: '118px',
-      isNumber: true,
-      render: ({ total }) => <Money amount={total} />,
-    },
-    {
-      id: 'payment',
-      title: i18n._(msg`Payment`),
-      width: '170px',
-      render: ({ payment }) => i18n._(PAYMENT_METHOD_LABELS[payment]),
-    },
-    {
-      id: 'age',
-      title: i18n._(msg`Ordered`),
-      width: '110px',
-      render: ({ orderedAt }) => <Age since={orderedAt} />,
-    },
-    {
-      id: 'rider',
-      title: i18n._(msg`Rider`),
-      width: 'minmax(150px, 1fr)',
-      render: ({ rider }) =>
-        rider === '' ? (
-          <StateBadge tone="waiting">
-            <Trans>No rider</Trans>
-          </StateBadge>
-        ) : (
-          rider
-        ),
-    },
-    {
-      id: 'grabbed',
-      title: i18n._(msg`Taken`),
-      width: '120px',
-      render: ({ grabbedAt }) => <Moment at={grabbedAt} />,
-    },
-    ...(onRelease === undefined
-      ? []
-      : [
-          {
-            id: 'release',
-            title: i18n._(msg`Take back`),
-            width: '96px',
-            render: (row: DeliveryRow) =>
-              row.rider === '' ? null : (
-                <Tooltip label={<Trans>Take it back from the rider</Trans>}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={i18n._(msg`Take ${row.orderNo} back from the rider`)}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      onRelease(row);
-                    }}
-                  >
-                    <Icon name="undo" size={16} />
-                  </ActionIcon>
-                </Tooltip>
-              ),
-          },
-        ]),
-  ];
 }

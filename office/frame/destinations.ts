@@ -30,6 +30,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/slips', label: msg`Slips`, icon: 'wallet', permissions: ['money.read'], key: 's' },
   { to: '/money', label: msg`Money to match`, icon: 'alert', permissions: ['money.read'], key: 'm' },
   { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permissions: ['deliveries.read'], key: 'd' },
+  { to: '/rider-cash', label: msg`Riders’ cash`, icon: 'cash', permissions: ['money.read'], key: 'h' },
   {
     to: '/delivery-zones',
     label: msg`Delivery zones`,

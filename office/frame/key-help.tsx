@@ -51,8 +51,12 @@ const GROUPS: readonly KeyGroup[] = [
   {
     title: msg`Deliveries`,
     keys: [
-      [['x'], msg`Select an invoice without a rider`],
+      [['Enter'], msg`Open the delivery beside the list`],
+      [['x'], msg`Select the invoice`],
       [['a'], msg`Give the invoice, or all selected, to a rider`],
+      [['r'], msg`Take the invoice, or all selected, back from the rider`],
+      [['p'], msg`Print the invoice, or all selected`],
+      [['m'], msg`Show or hide the map`],
     ],
   },
   {

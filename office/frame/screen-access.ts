@@ -10,6 +10,7 @@ export const OTHER_SCREENS: Readonly<Record<string, Access>> = {
   '/new-order': ['orders.change'],
   '/print/orders': ['orders.read'],
   '/print/statement': ['money.read'],
+  '/print/rider-cash': ['money.read'],
   '/coupons/$code': ['coupons.read'],
   '/promotions/$id': ['promotions.read'],
   '/promotions/$id/edit': ['promotions.change'],

@@ -6,7 +6,16 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   orders: ['listOrders', 'countOrders', 'getOfficeOrder', 'getToday', 'getCustomer'],
   slips: ['listWaitingSlips', 'getOfficeOrder', 'getToday'],
   money: ['listMoneyToSettle', 'getOfficeOrder', 'getToday', 'getCustomerStatement', 'listReceipts'],
-  deliveries: ['listDeliveries', 'listRiders', 'getToday'],
+  deliveries: [
+    'listDeliveries',
+    'sumDeliveries',
+    'listRiders',
+    'getOfficeOrder',
+    'listRiderCash',
+    'getRiderCash',
+    'listCashClosings',
+    'getToday',
+  ],
   products: ['listGridProducts', 'listStock'],
   stock: ['listStock', 'listStockEntries'],
   customers: [

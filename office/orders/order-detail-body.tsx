@@ -1,6 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { addressLine } from '#domain/addresses/address';
 import { subtractSatang } from '#domain/kernel/money';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
@@ -20,6 +21,11 @@ import { StateBadge } from '#office/ui/state-badge';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimelineList } from './order-timeline-list.tsx';
 import classes from './order-detail.module.css';
+
+/** Most orders to decide about have no visit yet. */
+const DeliveryVisits = lazy(async () => ({
+  default: (await import('./visits/delivery-visits.tsx')).DeliveryVisits,
+}));
 
 /** Everything about one order that a clerk needs to decide about it. */
 export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail }) {
@@ -108,6 +114,11 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
           {[order.shipTo.phone, order.shipTo.remark].filter(Boolean).join(' · ')}
         </div>
       </Section>
+      {order.deliveries === undefined || order.deliveries.length === 0 ? null : (
+        <Suspense fallback={<Skeleton height={120} my={14} />}>
+          <DeliveryVisits visits={order.deliveries} orderNo={order.orderNo} />
+        </Suspense>
+      )}
       <Section title={<Trans>History</Trans>}>
         <OrderTimelineList detail={detail} />
       </Section>

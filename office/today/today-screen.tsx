@@ -35,8 +35,9 @@ const WAITING: Readonly<Record<WaitingKind, WaitingText>> = {
   'invoices-without-rider': {
     label: msg`Deliveries without a rider`,
     to: '/deliveries',
-    search: { rider: 'none' },
+    search: { state: 'waiting' },
   },
+  'cash-to-reconcile': { label: msg`Riders’ cash to reconcile`, to: '/rider-cash' },
   'stuck-webhooks': { label: msg`Messages to other systems that are stuck`, to: '/connections' },
 };
 

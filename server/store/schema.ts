@@ -23,6 +23,7 @@ export { idempotencyKeys } from './database/idempotency-keys.ts';
 export { uploadedPictures } from './catalogue/uploaded-pictures.ts';
 export { withdrawnOrders } from './orders/withdrawn-orders.ts';
 export { invoiceGrabs } from './delivery/invoice-grabs.ts';
+export { riderCashClosings, riderCashEntries } from './delivery/rider-cash.ts';
 export { invoiceReleases } from './delivery/invoice-releases.ts';
 export { jobs } from './database/jobs.ts';
 export { ledgerEntries } from './payments/ledger-entries.ts';

@@ -5,7 +5,8 @@ import { listOfficeNews } from '#contract/office/content/news-calls';
 import { listCustomers } from '#contract/office/customer-calls';
 import { listRiderAccounts } from '#contract/office/customers/customer-account-calls';
 import { listRegistrations } from '#contract/office/customers/registration-calls';
-import { listDeliveries } from '#contract/office/delivery-calls';
+import { listDeliveries } from '#contract/office/delivery/delivery-calls';
+import { listRiderCash } from '#contract/office/delivery/rider-cash-calls';
 import { listDeliveryZones } from '#contract/office/delivery-days/zone-calls';
 import { listWebhooks } from '#contract/office/integration/webhook-calls';
 import { listMoneyToSettle } from '#contract/office/money-calls';
@@ -32,6 +33,7 @@ const SCREENS = [
   ['/slips', SELLERS, listWaitingSlips],
   ['/money', SELLERS, listMoneyToSettle],
   ['/deliveries', ['owner', 'sales', 'warehouse', 'viewer'], listDeliveries],
+  ['/rider-cash', SELLERS, listRiderCash],
   ['/delivery-zones', ['owner', 'viewer'], listDeliveryZones],
   ['/products', ALL, listGridProducts],
   ['/stock', ALL, listStock],
@@ -89,6 +91,7 @@ describe('the screens of the office', () => {
       '/new-order': ['owner', 'sales'],
       '/print/orders': ['owner', 'sales', 'warehouse', 'finance', 'viewer'],
       '/print/statement': ['owner', 'sales', 'finance', 'viewer'],
+      '/print/rider-cash': SELLERS,
       '/coupons/$code': ['owner', 'sales', 'finance', 'content', 'viewer'],
       '/promotions/$id': ['owner', 'sales', 'finance', 'content', 'viewer'],
       '/promotions/$id/edit': ['owner', 'sales'],

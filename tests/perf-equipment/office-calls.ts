@@ -6,7 +6,7 @@ import {
   getCustomerStatement,
   listCustomers as listCustomersCall,
 } from '#contract/office/customer-calls';
-import { listDeliveries, listRiders } from '#contract/office/delivery-calls';
+import { listDeliveries, listRiders, sumDeliveries } from '#contract/office/delivery/delivery-calls';
 import { listImports } from '#contract/office/import-calls';
 import { listApiKeys } from '#contract/office/integration/api-key-calls';
 import { listWebhookMessages, listWebhooks } from '#contract/office/integration/webhook-calls';
@@ -26,6 +26,11 @@ import { getToday } from '#contract/office/today-call';
 import { listViews } from '#contract/office/view-calls';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { CustomerKey } from '#domain/kernel/customer-key';
+import {
+  EVERY_DELIVERY,
+  OPEN_DELIVERY_STATES,
+  type DeliveryFilter,
+} from '#domain/office/delivery/delivery-list';
 import { EVERY_ORDER, type OfficeOrderFilter, type OrderSort } from '#domain/office/order-list';
 import { dayAfter } from '#domain/office/reports/report-period';
 import { DELIVERY_BREAKDOWNS } from '#domain/office/reports/delivery-report';
@@ -92,6 +97,14 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     name: `Products, ${name}`,
     look: () => ask(listGridProducts, { text, isSoldOut, ...FIRST_PAGE }),
   });
+  const deliveries = (name: string, filter: Partial<DeliveryFilter>) => ({
+    name: `Deliveries, ${name}`,
+    look: () => ask(listDeliveries, { filter: { ...EVERY_DELIVERY, ...filter }, ...FIRST_PAGE }),
+  });
+  const deliverySums = (name: string, filter: Partial<DeliveryFilter>) => ({
+    name: `Deliveries counted, ${name}`,
+    look: () => ask(sumDeliveries, { ...EVERY_DELIVERY, ...filter }),
+  });
   return [
     { name: 'Today', look: () => ask(getToday, undefined) },
     orders('newest', {}),
@@ -150,14 +163,16 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     products('by a part of a name', 'รุ่นที่ 97'),
     products('none', 'ไม่มีสินค้านี้'),
     products('sold out', '', true),
-    {
-      name: 'Deliveries',
-      look: () => ask(listDeliveries, { day: '', isWithoutRider: false, ...FIRST_PAGE }),
-    },
-    {
-      name: 'Deliveries without a rider',
-      look: () => ask(listDeliveries, { day: '', isWithoutRider: true, ...FIRST_PAGE }),
-    },
+    deliveries('that are open', { states: OPEN_DELIVERY_STATES }),
+    deliveries('without a rider', { states: ['waiting'] }),
+    deliveries('not accepted', { states: ['failed'] }),
+    deliveries('delivered', { states: ['delivered'] }),
+    deliveries('all', {}),
+    deliveries('of one day', { day: dayAfter(today, -3) }),
+    deliveries('by one name', { text: 'การค้า 4801' }),
+    deliverySums('that are open', { states: OPEN_DELIVERY_STATES }),
+    deliverySums('all', {}),
+    deliverySums('of one day', { day: dayAfter(today, -3) }),
     { name: 'Riders', look: () => ask(listRiders, undefined) },
     {
       name: 'Coupon codes',

@@ -19,6 +19,7 @@ export type AuditFactKind =
   | 'settled-as'
   | 'stock-state'
   | 'stock-policy'
+  | 'cash-reason'
   | 'price-level'
   | 'pair-of-baht'
   | 'json';
@@ -55,6 +56,11 @@ const FACTS = {
   agentCode: 'text',
   points: 'count',
   rider: 'text',
+  day: 'day',
+  visits: 'count',
+  expectedCash: 'baht',
+  countedCash: 'baht',
+  cashReason: 'cash-reason',
   accountId: 'text',
   roles: 'roles',
   scopes: 'scopes',

@@ -51,3 +51,36 @@ export function pickGroupsOf<Order extends GroupedOrder>(
   }
   return [...groups.values()];
 }
+
+/** The orders that one rider has. */
+export interface RiderGroup<Order> {
+  /** '' for orders that no rider has. */
+  readonly riderId: string;
+  readonly rider: string;
+  readonly orders: readonly Order[];
+}
+
+interface RiderOrder {
+  readonly orderNo: string;
+  readonly riderId: string;
+  readonly rider: string;
+}
+
+/** Divides orders by rider, by name; those without one come last. Orders keep the order of their numbers. */
+export function riderGroupsOf<Order extends RiderOrder>(
+  orders: readonly Order[],
+): readonly RiderGroup<Order>[] {
+  const groups = new Map<string, RiderGroup<Order>>();
+  const sorted = orders.toSorted((one, other) => one.orderNo.localeCompare(other.orderNo, 'en'));
+  for (const order of sorted) {
+    const { riderId, rider } = order;
+    const group = groups.get(riderId) ?? { riderId, rider, orders: [] };
+    groups.set(riderId, { ...group, orders: [...group.orders, order] });
+  }
+  return [...groups.values()].toSorted(
+    (one, other) =>
+      Number(one.riderId === '') - Number(other.riderId === '') ||
+      one.rider.localeCompare(other.rider, 'th') ||
+      one.riderId.localeCompare(other.riderId, 'en'),
+  );
+}

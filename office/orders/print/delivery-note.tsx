@@ -17,7 +17,11 @@ import { OrderAmounts } from './order-amounts.tsx';
 import classes from '#office/ui/papers/papers.module.css';
 
 /** The paper that goes with the goods: the driver counts by it, and the customer signs it. */
-export function DeliveryNote({ detail: { order, mobile } }: { readonly detail: OfficeOrderDetail }) {
+export function DeliveryNote({
+  detail: { order, mobile, delivery },
+}: {
+  readonly detail: OfficeOrderDetail;
+}) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const unitName = useUnitName();
@@ -41,6 +45,11 @@ export function DeliveryNote({ detail: { order, mobile } }: { readonly detail: O
           <div className={classes.small}>
             {[`${customerCode} (${saleUnit})`, spacedPhone(mobile)].filter(Boolean).join(' · ')}
           </div>
+          {delivery === undefined || delivery.rider === '' ? null : (
+            <div className={classes.small}>
+              <Trans>Rider: {delivery.rider}</Trans>
+            </div>
+          )}
           <div className={classes.small}>
             <Trans>Payment: {i18n._(PAYMENT_METHOD_LABELS[order.payment])}</Trans>
           </div>

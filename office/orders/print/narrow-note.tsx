@@ -18,7 +18,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import classes from '#office/ui/papers/papers.module.css';
 
 /** The delivery note on the 80 mm roll of a receipt printer, as long as the order is. */
-export function NarrowNote({ detail: { order, mobile } }: { readonly detail: OfficeOrderDetail }) {
+export function NarrowNote({ detail: { order, mobile, delivery } }: { readonly detail: OfficeOrderDetail }) {
   const { i18n } = useLingui();
   const { tenant } = useOffice();
   const language = useLanguage();
@@ -66,6 +66,11 @@ export function NarrowNote({ detail: { order, mobile } }: { readonly detail: Off
       </ul>
       <OrderAmounts order={order} />
       <div className={classes.block}>
+        {delivery === undefined || delivery.rider === '' ? null : (
+          <div>
+            <Trans>Rider: {delivery.rider}</Trans>
+          </div>
+        )}
         <Trans>Payment: {i18n._(PAYMENT_METHOD_LABELS[order.payment])}</Trans>
         {order.remark === '' ? null : <div>{order.remark}</div>}
       </div>

@@ -4,31 +4,35 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getOfficeOrder } from '#contract/office/order-calls';
-import type { OfficeOrderDetail } from '#domain/office/order-detail';
 import { useOffice } from '#office/kernel/office';
 import { CallFailure } from '#office/kernel/outcome';
 import { useKeptState } from '#office/kernel/kept-state';
 import { useKeys } from '#office/kernel/use-keys';
 import { Icon } from '#office/ui/icon';
 import { EmptyNotice } from '#office/ui/notices';
-import { DeliveryNote } from './delivery-note.tsx';
-import { NarrowNote } from './narrow-note.tsx';
-import { PickList } from './pick-list.tsx';
-import { PickListsByZone } from './pick-lists-by-zone.tsx';
+import {
+  FIRST_CHOICE,
+  GROUPINGS,
+  PAPERS,
+  readPrintChoice,
+  WIDTHS,
+  type PrintChoice,
+} from './print-choice.ts';
+import { PrintedPapers } from './printed-papers.tsx';
 import classes from '#office/ui/papers/papers.module.css';
-
-const PAPERS = ['delivery-note', 'pick-list', 'pick-lists-by-zone', 'narrow-note'] as const;
-
-type Paper = (typeof PAPERS)[number];
-
-const readPaper = (stored: unknown): Paper | undefined => PAPERS.find((paper) => paper === stored);
 
 /** More than this at once is a mistake, and would print a packet of paper. */
 const MAX_SHEETS = 100;
 
+const labelled = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): { readonly value: Value; readonly label: string }[] =>
+  values.map((value) => ({ value, label: labels[value] }));
+
 /**
- * Prints one order or several: a delivery note for each, on A4 or on the roll of a receipt printer, or one pick list for
- * all or for each day and zone. The dialog of the browser opens by itself, with the paper that was chosen last.
+ * Prints one order or several: a delivery note for each, or pick lists for all, for each day and zone, or for each rider,
+ * on A4 or on the roll of a receipt printer. The dialog of the browser opens by itself, with the paper that was chosen last.
  */
 export function PrintScreen() {
   const { t } = useLingui();
@@ -49,7 +53,9 @@ export function PrintScreen() {
   const details = results.flatMap(({ data }) => (data === undefined || data === null ? [] : [data]));
   const isReady = results.every(({ isPending }) => !isPending);
   const missing = isReady ? wanted.length - details.length : 0;
-  const [paper, setPaper] = useKeptState<Paper>('paper', 'delivery-note', readPaper);
+  const [choice, setChoice] = useKeptState<PrintChoice>('print', FIRST_CHOICE, readPrintChoice);
+  const change = (next: Readonly<Record<string, string>>) =>
+    setChoice(readPrintChoice({ ...choice, ...next }) ?? FIRST_CHOICE);
   const wasPrinted = useRef(false);
   const sheetCount = details.length;
   useEffect(() => {
@@ -78,14 +84,27 @@ export function PrintScreen() {
         <SegmentedControl
           aria-label={t`Paper`}
           className={classes.papers}
-          data={[
-            { value: 'delivery-note', label: t`Delivery note A4` },
-            { value: 'narrow-note', label: t`Delivery note 80 mm` },
-            { value: 'pick-list', label: t`Pick list` },
-            { value: 'pick-lists-by-zone', label: t`Pick lists by day and zone` },
-          ]}
-          value={paper}
-          onChange={(value) => setPaper(readPaper(value) ?? 'delivery-note')}
+          data={labelled(PAPERS, { 'delivery-note': t`Delivery notes`, 'pick-list': t`Pick list` })}
+          value={choice.paper}
+          onChange={(paper) => change({ paper })}
+        />
+        <SegmentedControl
+          aria-label={t`Width of the paper`}
+          className={classes.papers}
+          data={labelled(WIDTHS, { a4: t`A4`, roll: t`80 mm` })}
+          value={choice.width}
+          onChange={(width) => change({ width })}
+        />
+        <SegmentedControl
+          aria-label={t`Groups`}
+          className={classes.papers}
+          data={labelled(GROUPINGS, {
+            together: t`Together`,
+            zone: t`By day and zone`,
+            rider: t`By rider`,
+          })}
+          value={choice.grouping}
+          onChange={(grouping) => change({ grouping })}
         />
         {missing > 0 ? (
           <span role="alert">
@@ -97,21 +116,8 @@ export function PrintScreen() {
         <EmptyNotice icon="print" title={<Trans>There’s nothing to print</Trans>} />
       ) : null}
       <main className={classes.sheets} aria-label={t`Orders to print`} tabIndex={0}>
-        <Papers paper={paper} details={details} />
+        <PrintedPapers choice={choice} details={details} />
       </main>
     </>
   );
-}
-
-function Papers({
-  paper,
-  details,
-}: {
-  readonly paper: Paper;
-  readonly details: readonly OfficeOrderDetail[];
-}) {
-  if (paper === 'pick-list') return details.length === 0 ? null : <PickList details={details} />;
-  if (paper === 'pick-lists-by-zone') return <PickListsByZone details={details} />;
-  const Note = paper === 'narrow-note' ? NarrowNote : DeliveryNote;
-  return details.map((detail) => <Note key={detail.order.id} detail={detail} />);
 }

@@ -33,6 +33,7 @@ export const TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], Bilin
   promotionUses: bilingual('สิทธิ์โปรโมชั่นที่ใช้', 'Promotions used'),
   pushSubscriptions: bilingual('เบราว์เซอร์ที่รับแจ้งเตือน', 'Browsers subscribed to notifications'),
   receipts: bilingual('ใบรับเงิน', 'Receipts'),
+  riderCashClosings: bilingual('การปิดเงินสดของไรเดอร์', 'Closings of a rider’s cash'),
   sessions: bilingual('เครื่องที่เข้าสู่ระบบ', 'Signed-in devices'),
   slips: bilingual('สลิปโอนเงิน', 'Transfer slips'),
   wishes: bilingual('สินค้าโปรด', 'Favourites'),

@@ -4,12 +4,6 @@ import {
   getCustomerStatement,
   listCustomers as listCustomersCall,
 } from '#contract/office/customer-calls';
-import {
-  assignDelivery,
-  listDeliveries as listDeliveriesCall,
-  listRiders as listRidersCall,
-  releaseDelivery,
-} from '#contract/office/delivery-calls';
 import { listGridProducts as listGridProductsCall } from '#contract/office/product-calls';
 import { setPrices } from '#contract/office/prices/set-prices';
 import { setStock } from '#contract/office/prices/set-stock';
@@ -27,17 +21,14 @@ import type { RestScope } from '#server/plugins/rest';
 import { listAudit } from '#server/services/office/audit/list-audit';
 import { customerStatement } from '#server/services/office/customer-statement';
 import { listCustomers, loadCustomer } from '#server/services/office/lists/list-customers';
-import { listDeliveries } from '#server/services/office/lists/list-deliveries';
-import { listRiders } from '#server/services/office/lists/list-riders';
 import { listGridProducts } from '#server/services/office/lists/list-grid-products';
 import { loadToday } from '#server/services/office/lists/today';
-import { assignForOffice } from '#server/services/office/decisions/assign-delivery';
-import { markStock, releaseForOffice } from '#server/services/office/decisions/office-marks';
+import { markStock } from '#server/services/office/decisions/office-marks';
 import { deleteView, listViews, saveView, shareView } from '#server/services/office/lists/saved-views';
 import { setProductPictures } from '#server/services/office/pictures/set-product-pictures';
 import { setGridPrices } from '#server/services/office/prices/set-grid-prices';
 
-/** The day's work, customers, products, deliveries, saved views and the audit log. */
+/** The day's work, customers, products, saved views and the audit log. */
 export function officeListCalls(scope: RestScope): void {
   mountOfficeRead(scope, getToday, ({ database, tenant, has, now }) =>
     loadToday(database, has, now, tenant.balanceCheck.last()),
@@ -56,14 +47,6 @@ export function officeListCalls(scope: RestScope): void {
   );
   mountOfficeChange(scope, setProductPicturesCall, ({ transaction, request, now }) =>
     setProductPictures(transaction, request, now),
-  );
-  mountOfficeRead(scope, listDeliveriesCall, ({ database, request }) => listDeliveries(database, request));
-  mountOfficeRead(scope, listRidersCall, ({ database }) => listRiders(database));
-  mountOfficeChange(scope, assignDelivery, ({ transaction, request, now }) =>
-    assignForOffice(transaction, request, now),
-  );
-  mountOfficeChange(scope, releaseDelivery, ({ transaction, request, by }) =>
-    releaseForOffice(transaction, by, request),
   );
   mountOfficeRead(scope, listViewsCall, ({ database, request, signedIn }) =>
     listViews(database, signedIn.account, request),

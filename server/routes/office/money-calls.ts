@@ -11,8 +11,7 @@ import {
   refuseSlip,
 } from '#contract/office/slip-calls';
 import { slipPicturePath } from '#contract/office/office-call';
-import { mountOfficeChange, mountOfficeRead, officeSignedIn } from '#server/plugins/office';
-import { Problem } from '#server/plugins/problem';
+import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
 import type { RestScope } from '#server/plugins/rest';
 import { decideMoney, listUnsettledMoney } from '#server/services/office/decisions/decide-money';
 import { decideSlip } from '#server/services/office/decisions/decide-slip';
@@ -23,6 +22,7 @@ import {
 import { listWaitingSlips } from '#server/services/office/office-slips';
 import { listReceipts } from '#server/services/office/payments/list-receipts';
 import { slipPicture } from '#server/services/office/decisions/slip-picture';
+import { privatePictureRoute } from './pictures/private-picture.ts';
 
 const MAX_SLIPS = 200;
 
@@ -46,23 +46,5 @@ export function officeMoneyCalls(scope: RestScope): void {
   mountOfficeChange(scope, reverseOfficeReceipt, ({ transaction, request, by }) =>
     reverseAuditedReceipt(transaction, by, request),
   );
-  pictureRoute(scope);
-}
-
-/** Serves the picture of a slip to an image element, whose browser sends the cookie. */
-function pictureRoute(scope: RestScope): void {
-  const { app, tenant, limits } = scope;
-  app.get<{ Params: { id: string } }>(`/${slipPicturePath(':id')}`, async (http, reply) => {
-    await limits.checkPicture(http);
-    await officeSignedIn(scope, http, 'money.read');
-    const { id } = http.params;
-    const bytes = await slipPicture(tenant.database, id);
-    if (bytes === undefined) throw new Problem('no-such-file');
-    http.log.info({ event: 'file-read', file: id, ...http.actor }, 'slip picture read');
-    return reply
-      .header('Content-Disposition', `inline; filename="${id}.webp"`)
-      .header('Cache-Control', 'private, no-store')
-      .type('image/webp')
-      .send(bytes);
-  });
+  privatePictureRoute(scope, slipPicturePath(':id'), 'money.read', slipPicture);
 }

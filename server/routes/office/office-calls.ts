@@ -5,6 +5,7 @@ import { officeCouponCalls } from './coupon-calls.ts';
 import { officeIntegrationCalls } from './integration-calls.ts';
 import { officeCustomerCalls } from './customer-calls.ts';
 import { officeListCalls } from './list-calls.ts';
+import { officeDeliveryCalls } from './delivery-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
 import { officePasskeyCalls } from './passkey-calls.ts';
@@ -36,6 +37,7 @@ export function officeCalls(
   officeListCalls(scope);
   officeCustomerCalls(scope, deps);
   officeStockCalls(scope);
+  officeDeliveryCalls(scope);
   officeZoneCalls(scope);
   officeReportCalls(scope);
   officeCouponCalls(scope);

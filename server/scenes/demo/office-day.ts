@@ -2,10 +2,13 @@ import type { Order } from '#domain/orders/order';
 import { handedLines } from '#domain/delivery/delivery-form';
 import { dueWithFee } from '#domain/delivery/delivery-money';
 import { HOUR_MS } from '#domain/kernel/durations';
-import { addSatang, satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { cashOf } from '#domain/office/delivery/rider-cash';
+import { addSatang, satangFromBaht, subtractSatang, ZERO_SATANG } from '#domain/kernel/money';
 import { grabInvoice } from '#server/services/delivery/grab-invoice';
 import { listOwnInvoices } from '#server/services/delivery/list-invoices';
 import { sendDelivery } from '#server/services/delivery/send-delivery';
+import { closeRiderCash, loadRiderCash } from '#server/services/office/delivery/rider-cash';
 import { correctBalance } from '#server/services/office/correct-balance';
 import { sendSlip } from '#server/services/payments/slips/send-slip';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
@@ -19,7 +22,7 @@ import {
   type PlannedDrop,
   type PlannedSlip,
 } from './planned-office-day.ts';
-import { signaturePicture, slipPicture } from './slip-picture.ts';
+import { doorPicture, signaturePicture, slipPicture } from './slip-picture.ts';
 import type { DemoContext } from './tables.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -39,6 +42,7 @@ export async function addOfficeDay(transaction: Transaction, context: DemoContex
     if (planned.slip !== undefined) await addSlip(transaction, context, { planned, order, slip: planned.slip });
     if (planned.drop !== undefined) await addDrop(transaction, context, order, planned.drop);
   }
+  await closeCash(transaction, now);
   await addOldDebts(transaction, now);
 }
 
@@ -96,47 +100,89 @@ async function addSlip(
   if (settled.kind === 'refused') throw new Error(`slip ${slip.reference} of the demo could not be settled`);
 }
 
-/** Gives an invoice to rider2, who hands it over for cash and a signature. */
+/** Gives an invoice to rider2, who hands it over for cash, a signature and a photo, or finds the shop closed. */
 async function addDrop(
   transaction: Transaction,
   { tenant, now }: DemoContext,
   order: Order,
-  { isHandedOver, isPart, receiver }: PlannedDrop,
+  { outcome, receiver, hoursAgo, excessBaht }: PlannedDrop,
 ): Promise<void> {
   const { id: accountId } = await accountOf(transaction, 'rider2');
-  const grabbedAt = new Date(now.getTime() - 3 * HOUR_MS);
+  const atDoor = new Date(now.getTime() - hoursAgo * HOUR_MS);
   const grabbed = await grabInvoice(
     transaction,
-    { accountId, limits: tenant.configuration.riderLimits, now: grabbedAt },
+    { accountId, limits: tenant.configuration.riderLimits, now: new Date(atDoor.getTime() - 2 * HOUR_MS) },
     order.id,
   );
   if (grabbed.kind !== 'grabbed') throw new Error(`rider2 could not grab ${order.orderNo}`);
-  if (!isHandedOver) return;
+  if (outcome === 'on-the-way') return;
   const invoices = await listOwnInvoices(transaction, accountId);
   const invoice = invoices.find(({ orderId }) => orderId === order.id);
   if (invoice === undefined) throw new Error(`rider2 has no invoice ${order.orderNo}`);
-  const { lines, toCollect, deliveryFee = ZERO_SATANG } = invoice;
-  const returned = { number: 1, delivered: 0, reason: 'damaged' } as const;
-  const handed = handedLines(lines, isPart ? [returned] : []);
-  const handedOverAt = new Date(now.getTime() - HOUR_MS);
+  const { lines, toCollect, deliveryFee = ZERO_SATANG, shipTo } = invoice;
+  const isRefused = outcome === 'refused';
+  const returned = lines.map(({ number }) => ({ number, delivered: 0, reason: 'shop-closed' as const }));
+  const damaged = { number: 1, delivered: 0, reason: 'damaged' } as const;
+  const handed = handedLines(lines, isRefused ? returned : outcome === 'part' ? [damaged] : []);
+  const due = dueWithFee(toCollect, deliveryFee, lines, handed);
   const answer = await sendDelivery(
     transaction,
-    { accountId, now: handedOverAt, newId: () => demoId('payment', order.id) },
+    { accountId, now: atDoor, newId: () => demoId('payment', order.id) },
     {
       id: demoId('visit', order.id),
       orderId: order.id,
       receiver,
-      note: '',
+      note: isRefused ? 'โทรแล้วไม่รับสาย ประตูร้านปิดอยู่' : '',
       arrivedAt: undefined,
-      capturedAt: handedOverAt.toISOString(),
-      place: undefined,
-      money: { cash: dueWithFee(toCollect, deliveryFee, lines, handed), transfer: ZERO_SATANG, reason: undefined },
+      capturedAt: atDoor.toISOString(),
+      place: shipTo.pin && { pin: shipTo.pin, accuracyMetres: 12 },
+      money: isRefused
+        ? undefined
+        : {
+            cash: addSatang(due, satangFromBaht(excessBaht)),
+            transfer: ZERO_SATANG,
+            reason: excessBaht === 0 ? undefined : 'overpaid',
+          },
       lines: handed,
-      proofs: [{ id: demoId('proof', order.id), kind: 'signature', content: '' }],
+      proofs: isRefused
+        ? []
+        : [
+            { id: demoId('proof', order.id), kind: 'signature', content: '' },
+            { id: demoId('photo', order.id), kind: 'photo', content: '' },
+          ],
     },
-    [await signaturePicture()],
+    isRefused ? [] : [await signaturePicture(), await doorPicture()],
   );
   if (answer.kind === 'refused') throw new Error(`rider2 could not deliver ${order.orderNo}: ${answer.code}`);
+}
+
+/** Closes the cash of rider2 of the days that the office already counted; some coins were missing. */
+async function closeCash(transaction: Transaction, now: Date): Promise<void> {
+  const [{ id: riderId }, { id: accountId }] = [
+    await accountOf(transaction, 'rider2'),
+    await accountOf(transaction, 'staff1'),
+  ];
+  const hours = OFFICE_DAY.flatMap(({ drop }) => (drop?.isCashClosed === true ? [drop.hoursAgo] : []));
+  const days = new Set(hours.map((hour) => bangkokDayOf(new Date(now.getTime() - hour * HOUR_MS))));
+  for (const day of days) {
+    const cash = await loadRiderCash(transaction, { riderId, day });
+    const expected = cashOf(cash?.visits ?? []);
+    const { result } = await closeRiderCash(
+      transaction,
+      { accountId, now },
+      {
+        id: demoId('closing', day),
+        riderId,
+        day,
+        counted: subtractSatang(expected, satangFromBaht(5)),
+        reason: 'wrong-change',
+        note: '',
+        seenVisits: cash?.visits.length ?? 0,
+        seenExpected: expected,
+      },
+    );
+    if (result.kind === 'refused') throw new Error(`the cash of ${day} was not closed: ${result.code}`);
+  }
 }
 
 async function addOldDebts(transaction: Transaction, now: Date): Promise<void> {

@@ -14,12 +14,21 @@ export interface PlannedSlip {
   readonly fate: 'waiting' | 'refused' | 'confirmed';
 }
 
-/** A delivery by rider2. With `isHandedOver` false the invoice is still on the way. */
+/** A delivery by rider2. */
 export interface PlannedDrop {
-  readonly isHandedOver: boolean;
-  /** Whether one product was returned. */
-  readonly isPart: boolean;
+  /** part: one product was returned. refused: the shop was closed. */
+  readonly outcome: 'on-the-way' | 'full' | 'part' | 'refused';
   readonly receiver: string;
+  /** When the rider was at the door, in hours before the demo is made. */
+  readonly hoursAgo: number;
+  /** What the customer gave beyond the amount due. */
+  readonly excessBaht: number;
+  /** Whether the office closed the cash of the rider and the day. */
+  readonly isCashClosed: boolean;
+}
+
+function drop(outcome: PlannedDrop['outcome'], more: Partial<PlannedDrop> = {}): PlannedDrop {
+  return { outcome, receiver: '', hoursAgo: 1, excessBaht: 0, isCashClosed: false, ...more };
 }
 
 /** An order that gives the office something to do, or that it compares today with. */
@@ -107,13 +116,25 @@ const MISMATCHED: readonly OfficeDayOrder[] = [
   }),
 ];
 
-type DropRow = readonly [customerCode: string, receiver: string, isPart: boolean];
+type DropRow = readonly [customerCode: string, daysAgo: number, drop: PlannedDrop];
 
 const HANDED_OVER: readonly DropRow[] = [
-  ['B50002', 'คุณสันติ', false],
-  ['B50005', 'พี่สมาน', false],
-  ['B50007', 'ป้าจันทร์', true],
-  ['B50011', 'น้องรัตน์', false],
+  ['B50002', 2, drop('full', { receiver: 'คุณสันติ' })],
+  ['B50005', 2, drop('full', { receiver: 'พี่สมาน' })],
+  ['B50007', 2, drop('part', { receiver: 'ป้าจันทร์' })],
+  ['B50011', 2, drop('full', { receiver: 'น้องรัตน์' })],
+];
+
+/** Nobody opened the door an hour ago, so the goods are still with the rider. */
+const NOT_ACCEPTED: readonly DropRow[] = [['B50004', 2, drop('refused')]];
+
+/** The cash of yesterday waits for the office; that of the day before was closed. */
+const DAYS_BEFORE: readonly DropRow[] = [
+  ['B50001', 4, drop('full', { receiver: 'คุณติ๋ม', hoursAgo: 26 })],
+  ['B50008', 4, drop('full', { receiver: 'คุณมานพ', hoursAgo: 25.5 })],
+  ['B50012', 4, drop('full', { receiver: 'เฮียฮง', hoursAgo: 25, excessBaht: 20 })],
+  ['B50003', 5, drop('full', { receiver: 'คุณพลอย', hoursAgo: 50, isCashClosed: true })],
+  ['B50009', 5, drop('full', { receiver: 'คุณอำไพ', hoursAgo: 49.5, isCashClosed: true })],
 ];
 
 const ON_THE_WAY = ['B50003', 'B50006', 'B50009', 'B50010'] as const;
@@ -131,18 +152,18 @@ const WEEK_BEFORE = [
 export const OFFICE_DAY: readonly OfficeDayOrder[] = [
   ...WEEK_BEFORE.map((code, index) => orderBy(code, [7, 7.2 + index * 0.6], { payment: 'COD', status: 'pod' })),
   ...MISMATCHED,
-  ...HANDED_OVER.map(([code, receiver, isPart], index) =>
-    orderBy(code, [2, 8.1 + index * 0.4], {
+  ...[...HANDED_OVER, ...NOT_ACCEPTED, ...DAYS_BEFORE].map(([code, daysAgo, planned], index) =>
+    orderBy(code, [daysAgo, 8.1 + index * 0.4], {
       payment: 'COD',
       status: 'invoice-approve',
-      drop: { isHandedOver: true, isPart, receiver },
+      drop: planned,
     }),
   ),
   ...ON_THE_WAY.map((code, index) =>
     orderBy(code, [2, 15.1 + index * 0.3], {
       payment: 'COD',
       status: 'invoice-approve',
-      drop: { isHandedOver: false, isPart: false, receiver: '' },
+      drop: drop('on-the-way'),
     }),
   ),
   ...WAITING.map(([code, time, payment, remark, sent]) =>

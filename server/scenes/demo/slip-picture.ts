@@ -82,6 +82,21 @@ export async function signaturePicture(): Promise<Buffer> {
   </svg>`);
 }
 
+/** Draws goods at the door of a shop, as a proof of delivery. */
+export async function doorPicture(): Promise<Buffer> {
+  const box = (x: number, y: number) =>
+    `<g transform="translate(${x} ${y})"><rect width="120" height="90" rx="4" fill="#c99a5b"/>` +
+    `<path d="M0 26h120" stroke="#a87a3f" stroke-width="3"/><rect x="46" width="28" height="26" fill="#e8d3ae"/></g>`;
+  return await webpOf(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
+    <rect width="640" height="480" fill="#d9d3c7"/><rect y="380" width="640" height="100" fill="#a9a59c"/>
+    <rect x="60" y="60" width="300" height="320" fill="#8b9aa5"/>
+    <path d="${[...Array(15).keys()].map((at) => `M60 ${80 + at * 20}h300`).join('')}" stroke="#74828c" stroke-width="3"/>
+    <rect x="400" y="120" width="160" height="260" rx="4" fill="#5f7f6c"/><circle cx="540" cy="255" r="7" fill="#ddd"/>
+    <rect x="60" y="20" width="500" height="36" rx="4" fill="#b3432b"/>
+    ${box(150, 300)}${box(280, 300)}${box(210, 212)}
+  </svg>`);
+}
+
 async function webpOf(svg: string): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 1 }).toBuffer();
 }

@@ -1,6 +1,7 @@
 import { categories } from '#server/store/catalogue/categories';
 import { conditions } from '#server/store/orders/conditions';
 import { counters } from '#server/store/database/counters';
+import { riderCashEntries } from '#server/store/delivery/rider-cash';
 import { deliveryEntries } from '#server/store/delivery-days/delivery-entries';
 import { deliveryHolidays } from '#server/store/delivery-days/delivery-holidays';
 import { deliveryZones } from '#server/store/delivery-days/delivery-zones';
@@ -109,6 +110,12 @@ export const COMPANY_COLUMNS = {
   pushKeys: nobodys(pushKeys, {
     state: ['isOnly'],
     secret: ['publicKey', 'privateKey'],
+  }),
+  // The entries hold ids and amounts alone. The closing names the people.
+  riderCashEntries: nobodys(riderCashEntries, {
+    company: ['amount'],
+    state: ['number', 'kind'],
+    key: ['closingId', 'visitId'],
   }),
   // A hash of a name or number, which the daily cleanup deletes within a day or two.
   signInTries: nobodys(signInTries, {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, like, lt, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, like, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '#server/store/accounts/accounts';
 import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
 import { products } from '#server/store/catalogue/products';
@@ -6,7 +6,7 @@ import { clientRegistrations } from '#server/store/clients/client-registrations'
 import type { Database } from '#server/store/database/database';
 import { invoiceGrabs } from '#server/store/delivery/invoice-grabs';
 import type { Queue } from '#server/store/integration/waiting-work';
-import { orders, type OrderRow } from '#server/store/orders/orders';
+import { orders } from '#server/store/orders/orders';
 import { paymentMoney } from '#server/store/payments/payment-money';
 
 /** A pattern for `like` that matches a part of a text. The text may contain the signs of a pattern. */
@@ -99,50 +99,6 @@ export async function productPage(
       ),
     )
     .orderBy(asc(products.code))
-    .limit(take);
-}
-
-export interface DeliveryPageRow {
-  readonly order: OrderRow;
-  /** Null if no rider has the invoice. */
-  readonly rider: string | null;
-  readonly grabbedAt: Date | null;
-}
-
-/** Lists approved invoices that are not delivered, oldest first. */
-export async function deliveryPage(
-  database: Database,
-  {
-    from,
-    before,
-    isWithoutRider,
-    after,
-    take,
-  }: {
-    readonly from: Date | undefined;
-    readonly before: Date | undefined;
-    readonly isWithoutRider: boolean;
-    readonly after: { readonly at: Date; readonly number: number } | undefined;
-    readonly take: number;
-  },
-): Promise<readonly DeliveryPageRow[]> {
-  return await database
-    .select({ order: orders, rider: accounts.name, grabbedAt: invoiceGrabs.grabbedAt })
-    .from(orders)
-    .leftJoin(invoiceGrabs, eq(invoiceGrabs.orderId, orders.id))
-    .leftJoin(accounts, eq(accounts.id, invoiceGrabs.accountId))
-    .where(
-      and(
-        eq(orders.status, 'invoice-approve'),
-        ne(orders.mode, 'point'),
-        isWithoutRider ? isNull(invoiceGrabs.orderId) : undefined,
-        from && gte(orders.orderedAt, from),
-        before && lt(orders.orderedAt, before),
-        after &&
-          sql`(${orders.orderedAt}, ${orders.number}) > (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`,
-      ),
-    )
-    .orderBy(asc(orders.orderedAt), asc(orders.number))
     .limit(take);
 }
 

@@ -2,6 +2,7 @@ import { coupons } from '#server/store/payments/coupons';
 import { deliveries } from '#server/store/delivery/deliveries';
 import { invoiceGrabs } from '#server/store/delivery/invoice-grabs';
 import { invoiceReleases } from '#server/store/delivery/invoice-releases';
+import { riderCashClosings } from '#server/store/delivery/rider-cash';
 import { orderChanges } from '#server/store/orders/order-changes';
 import { orderEvents } from '#server/store/orders/order-events';
 import { orderLines } from '#server/store/orders/order-lines';
@@ -80,6 +81,17 @@ export const ORDER_COLUMNS = {
     goods: ['lines'],
     pictureList: ['proofs'],
   }),
+  riderCashClosings: anonymised(
+    riderCashClosings,
+    [writtenBy(riderCashClosings.riderId), writtenBy(riderCashClosings.closedBy)],
+    {
+      key: ['id', 'riderId', 'closedBy'],
+      state: ['number', 'day', 'visits', 'reason'],
+      money: ['expected', 'counted'],
+      freeText: ['note'],
+      time: ['closedAt'],
+    },
+  ),
   slips: anonymised(slips, [ofOrder(slips.orderId), writtenBy(slips.accountId)], {
     key: ['id', 'orderId', 'accountId', 'bankCode', 'reference', 'decidedBy'],
     state: ['state', 'reason'],

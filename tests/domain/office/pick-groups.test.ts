@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickGroupsOf } from '#domain/office/picking/pick-groups';
+import { pickGroupsOf, riderGroupsOf } from '#domain/office/picking/pick-groups';
 
 const order = (orderNo: string, orderedAt: string, district: string, province = 'ชลบุรี') => ({
   orderNo,
@@ -38,5 +38,22 @@ test('orders with an agreed day are picked for it, apart from those without one'
     ['2026-11-22', true, ['SO2']],
     ['2026-11-22', false, ['SO3']],
     ['2026-11-23', true, ['SO1']],
+  ]);
+});
+
+test('orders are grouped by rider, those without one last, and each is in one group', () => {
+  const of = (orderNo: string, riderId: string, rider: string) => ({ orderNo, riderId, rider });
+  const groups = riderGroupsOf([
+    of('SO3', '', ''),
+    of('SO2', 'r2', 'ข'),
+    of('SO4', 'r1', 'ก'),
+    of('SO1', 'r2', 'ข'),
+    of('SO5', 'r3', 'ก'),
+  ]);
+  expect(groups.map(({ riderId, orders }) => [riderId, orders.map(({ orderNo }) => orderNo)])).toEqual([
+    ['r1', ['SO4']],
+    ['r3', ['SO5']],
+    ['r2', ['SO1', 'SO2']],
+    ['', ['SO3']],
   ]);
 });

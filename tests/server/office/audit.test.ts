@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
-import { assignDelivery, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
+import { assignDeliveries, listRiders, releaseDeliveries } from '#contract/office/delivery/delivery-calls';
 import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contract/office/money-calls';
 import { undoImport } from '#contract/office/import-calls';
 import { getOfficeNews, publishNews, saveNews } from '#contract/office/content/news-calls';
@@ -37,6 +37,7 @@ import {
 import { addCustomerNote, removeCustomerNote } from '#contract/office/customers/customer-file-calls';
 import { saveCustomer, setCreditLimit } from '#contract/office/customers/customer-terms-calls';
 import { checkRegistration } from '#contract/office/customers/registration-calls';
+import { closeRiderCash } from '#contract/office/delivery/rider-cash-calls';
 import { saveZoneArea } from '#contract/office/delivery-days/zone-calls';
 import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
 import { listGridProducts } from '#contract/office/product-calls';
@@ -58,6 +59,7 @@ import { deleteView, saveView, shareView } from '#contract/office/view-calls';
 import { addOrder } from '#contract/orders/add-order';
 import { sendSlip } from '#contract/payments/slip';
 import { DAY_MS } from '#domain/kernel/durations';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { satang } from '#domain/kernel/money';
 import type { AuditAction, AuditQuery } from '#domain/office/audit-entry';
 import { auditFactsOf, isAuditFactName } from '#domain/office/audit/audit-facts';
@@ -68,7 +70,7 @@ import { auditLog } from '#server/store/office/audit-log';
 import { areaAround, keepZones } from '#tests/support/data/delivery-days';
 import { anOfficeAddress } from '#tests/support/data/address-cases';
 import { addressId, KEY1, SHOP_PIN } from '#tests/support/data/products';
-import { approvedInvoice, moveTo, ridersAt } from '#tests/support/data/invoices';
+import { approvedInvoice, moveTo, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { addClientRegistration } from '#server/store/clients/client-registrations';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
@@ -400,20 +402,40 @@ const CASES: readonly Case[] = [
   }),
   twice(saveSubstitutes, 'substitutes-set')(() => ({ productCode: 'C1001', codes: ['C1002'], seen: [] })),
   twice(
-    assignDelivery,
+    assignDeliveries,
     'invoice-assigned',
   )(async ({ office }) => {
     const orderId = await approvedInvoice(server);
     const riderId = (await office.ask(listRiders, undefined))[0]?.id ?? '';
-    return { orderId, riderId };
+    return [{ orderId, seenRiderId: '', riderId }];
   }),
   twice(
-    releaseDelivery,
+    releaseDeliveries,
     'invoice-released',
   )(async () => {
-    const id = await approvedInvoice(server);
-    await ridersAt(server).grab(id);
-    return id;
+    const orderId = await approvedInvoice(server);
+    await ridersAt(server).grab(orderId);
+    const seenRiderId = (await findAccountByUsername(server.database, 'rider1'))?.id ?? '';
+    return [{ orderId, seenRiderId }];
+  }),
+  twice(
+    closeRiderCash,
+    'rider-cash-closed',
+  )(async () => {
+    const orderId = await approvedInvoice(server);
+    await ridersAt(server).grab(orderId);
+    await ridersAt(server).tell(await reportBody(orderId));
+    const riderId = (await findAccountByUsername(server.database, 'rider1'))?.id ?? '';
+    return {
+      id: randomUUID(),
+      riderId,
+      day: bangkokDayOf(server.clock()),
+      counted: satang(48_000),
+      reason: undefined,
+      note: '',
+      seenVisits: 1,
+      seenExpected: satang(48_000),
+    };
   }),
   twice(saveCoupon, 'coupon-saved')(() => coupon),
   twice(

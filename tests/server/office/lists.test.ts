@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '#contract/office/customer-calls';
 import { ALL_CUSTOMERS, type CustomerQuery } from '#domain/office/customer-list';
-import { assignDelivery, listDeliveries, listRiders, releaseDelivery } from '#contract/office/delivery-calls';
 import { listGridProducts } from '#contract/office/product-calls';
 import { setStock } from '#contract/office/prices/set-stock';
 import { deleteView, listViews, saveView, shareView } from '#contract/office/view-calls';
@@ -12,7 +11,7 @@ import { satang } from '#domain/kernel/money';
 import { MAX_FILTERS_LENGTH, MAX_VIEWS_OF_PERSON } from '#domain/office/saved-view';
 import { customers as customerRows, postEntries } from '#server/store/accounts/customers';
 import { readPosition } from '#server/services/office/lists/list-position';
-import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
+import { approvedInvoice } from '#tests/support/data/invoices';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { KEY1 } from '#tests/support/data/products';
 import { officeOf } from '#tests/support/server/office-browser';
@@ -96,56 +95,6 @@ describe('the grid of products', () => {
     ]);
     expect((await office.ask(listGridProducts, { ...products(''), isSoldOut: true })).rows).toMatchObject([
       { code: 'C1001', isSoldOut: true },
-    ]);
-  });
-});
-
-describe('deliveries', () => {
-  test('are listed with their rider, and taken back from the rider', async () => {
-    const office = await officeOf(server, 'warehouse');
-    const [waiting, taken] = [await approvedInvoice(server), await approvedInvoice(server)];
-    await ridersAt(server).grab(taken);
-    const query = { day: '', isWithoutRider: false, after: '', take: 50 };
-    const { rows } = await office.ask(listDeliveries, query);
-    expect(rows.map(({ orderId, rider }) => [orderId, rider])).toEqual([
-      [waiting, ''],
-      [taken, 'ไรเดอร์หนึ่ง'],
-    ]);
-    const free = await office.ask(listDeliveries, { ...query, isWithoutRider: true });
-    expect(free.rows.map(({ orderId }) => orderId)).toEqual([waiting]);
-    expect(await office.ask(releaseDelivery, taken)).toEqual({ kind: 'released' });
-    expect((await office.ask(listDeliveries, { ...query, isWithoutRider: true })).rows).toHaveLength(2);
-  });
-});
-
-describe('an invoice', () => {
-  test('is given to one rider, and is then the rider’s', async () => {
-    const office = await officeOf(server, 'warehouse');
-    const orderId = await approvedInvoice(server);
-    const riders = await office.ask(listRiders, undefined);
-    const idOf = (name: string) => riders.find((rider) => rider.name === name)?.id ?? '';
-    const [riderId, otherId] = [idOf('ไรเดอร์หนึ่ง'), idOf('ไรเดอร์สอง')];
-    expect(await office.ask(assignDelivery, { orderId, riderId })).toMatchObject({ kind: 'grabbed' });
-    expect((await ridersAt(server).mine()).map((invoice) => invoice.orderId)).toEqual([orderId]);
-    expect(await office.ask(assignDelivery, { orderId, riderId: otherId })).toMatchObject({
-      kind: 'taken',
-      by: 'ไรเดอร์หนึ่ง',
-    });
-    const held = (await office.ask(listRiders, undefined)).map((rider) => [rider.id, rider.held]);
-    expect(held).toContainEqual([riderId, 1]);
-    expect(held).toContainEqual([otherId, 0]);
-  });
-
-  test('that is unknown, or for somebody who is no rider, is given to nobody', async () => {
-    const office = await officeOf(server, 'warehouse');
-    const [rider] = await office.ask(listRiders, undefined);
-    const answers = [
-      await office.ask(assignDelivery, { orderId: randomUUID(), riderId: rider?.id ?? '' }),
-      await office.ask(assignDelivery, { orderId: await approvedInvoice(server), riderId: randomUUID() }),
-    ];
-    expect(answers).toEqual([
-      { kind: 'refused', code: 'invoice-unknown' },
-      { kind: 'refused', code: 'rider-unknown' },
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { EXPORT_REPORT_PATH } from '#contract/office/report-file';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { nothing } from '#contract/protocol/codec';
 import { EXPORT_TABLE_PATH, IMPORT_TABLE_PATH } from '#contract/office/table-files';
-import { slipPicturePath } from '#contract/office/office-call';
+import { proofPicturePath, slipPicturePath } from '#contract/office/office-call';
 import { PERMISSIONS, type Permission } from '#domain/office/permission';
 import { ROLES_WITH, STAFF_ROLES, type StaffRole } from '#domain/office/staff-role';
 import { officeOf, openOfficeBrowser } from '#tests/support/server/office-browser';
@@ -38,6 +38,7 @@ describe('every call of the office', () => {
       EXPORT_AUDIT_PATH,
       EXPORT_STATEMENT_PATH,
       slipPicturePath(':id'),
+      proofPicturePath(':id'),
       IMPORT_TABLE_PATH,
       EXPORT_TABLE_PATH,
       ADD_PICTURE_PATH,
@@ -81,9 +82,16 @@ describe('every call of the office', () => {
   });
 });
 
-test.for(STAFF_ROLES)('the picture of a slip is open to %s only if the role may see money', async (role) => {
-  const browser = await browserOf(role);
-  const path = slipPicturePath('0c9f2f6a-5f0e-4a6b-9a41-6f1d4a2c7b10');
-  const { status } = await server.send(path, { method: 'GET', headers: { cookie: browser.cookie() } });
-  expect(status).toBe(ROLES_WITH['money.read'].includes(role) ? 404 : 403);
+const PICTURES = [
+  ['a slip', slipPicturePath, 'money.read'],
+  ['a delivery', proofPicturePath, 'orders.read'],
+] as const;
+
+describe.for(PICTURES)('the picture of %s', ([, pathOf, permission]) => {
+  test.for(STAFF_ROLES)('is open to %s only if the role has its permission', async (role) => {
+    const browser = await browserOf(role);
+    const path = pathOf('0c9f2f6a-5f0e-4a6b-9a41-6f1d4a2c7b10');
+    const { status } = await server.send(path, { method: 'GET', headers: { cookie: browser.cookie() } });
+    expect(status).toBe(ROLES_WITH[permission].includes(role) ? 404 : 403);
+  });
 });

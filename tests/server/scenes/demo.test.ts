@@ -229,7 +229,7 @@ describe('the demo', () => {
     const { waiting, sales } = await loadToday(opened.database, () => true, NOW, undefined);
     const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]));
     expect(counts['orders']).toBeGreaterThanOrEqual(30);
-    expect(counts).toMatchObject({ slips: 10, money: 3 });
+    expect(counts).toMatchObject({ slips: 10, money: 3, 'cash-to-reconcile': 1 });
     expect(sales?.today.count).toBeGreaterThanOrEqual(15);
     expect(sales?.weekBefore.count).toBeGreaterThan(0);
   });
@@ -257,17 +257,18 @@ describe('the demo', () => {
     expect(repeated).toEqual(['refused']);
   });
 
-  test('has invoices that rider2 delivered today, and some that are on the way', async () => {
+  test('has invoices that rider2 delivered, was refused, and still has on the way', async () => {
     const rider = await findAccountByUsername(opened.database, 'rider2');
     const id = rider?.id ?? '';
     const delivered = await listDeliveriesOfRider(opened.database, { accountId: id, now: NOW });
     expect(delivered.map(({ delivery }) => [delivery.outcome, delivery.proofs.length])).toEqual(
       expect.arrayContaining([
-        ['full', 1],
-        ['part', 1],
+        ['full', 2],
+        ['part', 2],
+        ['refused', 0],
       ]),
     );
-    expect(await listOwnInvoices(opened.database, id)).toHaveLength(4);
+    expect(await listOwnInvoices(opened.database, id)).toHaveLength(5);
   });
 
   test('does not change when the staff imports its tables and pictures again', async () => {

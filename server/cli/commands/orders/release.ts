@@ -1,4 +1,4 @@
-import { releaseForOffice } from '#server/services/office/decisions/office-marks';
+import { releaseForOffice } from '#server/services/office/delivery/assign-deliveries';
 import { bilingual } from '#server/tables/bilingual';
 import { audited } from '#server/cli/commands/audited';
 import { orderCommand } from '#server/cli/commands/clerk-command';

@@ -1,12 +1,8 @@
 import type { MarkProduct, MarkProductsAnswer } from '#domain/office/prices/mark-products';
-import type { ReleaseAnswer } from '#domain/delivery/invoice-release';
 import type { Database } from '#server/store/database/database';
 import { lockProducts } from '#server/store/catalogue/change-products';
-import { findGrab } from '#server/store/delivery/invoice-grabs';
 import { setProductStock } from '#server/services/catalogue/change-products';
-import { releaseInvoice } from '#server/services/delivery/release-invoice';
 import type { Audited } from '#server/services/office/audit/write-audit';
-import type { Clerk } from '#server/services/office/record-receipt';
 
 /** Marks products as sold out or available for the office, if nobody else marked them since the clerk saw them. */
 export async function markStock(
@@ -42,26 +38,6 @@ export async function markStock(
           withdrawn: String(isWithdrawn ?? ''),
         })),
       },
-    },
-  };
-}
-
-/** Takes an invoice back from its rider for the office. An invoice that nobody has stays as it is. */
-export async function releaseForOffice(
-  transaction: Database,
-  { accountId, now }: Clerk,
-  orderId: string,
-): Promise<Audited<ReleaseAnswer>> {
-  const grab = await findGrab(transaction, orderId);
-  const answer = await releaseInvoice(transaction, { accountId, role: 'staff', now }, orderId);
-  if (answer.kind === 'refused' || grab === undefined) return { result: answer, act: undefined };
-  return {
-    result: answer,
-    act: {
-      action: 'invoice-released',
-      subject: 'order',
-      subjectId: orderId,
-      before: { rider: grab.accountId },
     },
   };
 }

@@ -1,19 +1,23 @@
 import { satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { changedProducts } from '#domain/orders/changes/changed-products';
 import { DEFAULT_PRICE_LEVEL } from '#domain/catalogue/prices';
-import type { OfficeOrderDetail } from '#domain/office/order-detail';
+import { deliveryStateOf } from '#domain/office/delivery/delivery-list';
+import type { OfficeOrderDetail, OrderDelivery } from '#domain/office/order-detail';
 import { totalOwed } from '#domain/payments/ledger';
 import { findCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
+import { lastRefusals } from '#server/store/delivery/deliveries';
+import { findGrab } from '#server/store/delivery/invoice-grabs';
 import { authoredChanges, authoredMoves } from '#server/store/office/order-authors';
 import { openOrdersOf } from '#server/store/office/order-list';
-import { findOrderRow, summaryOfRow } from '#server/store/orders/orders';
+import { findOrderRow, summaryOfRow, type OrderRow } from '#server/store/orders/orders';
 import { loadWholeOrder, type StoredOrder } from '#server/store/orders/whole-order';
 import { orderInLedger } from '#server/store/payments/ledger-entries';
-import { attemptsOfOrder } from '#server/store/payments/payment-attempts';
+import { attemptsOfOrder, paymentStateOf } from '#server/store/payments/payment-attempts';
 import { productsOfOrder } from '#server/services/catalogue/products-of-order';
 import { loadOrder } from '#server/services/orders/load-order';
 import { withMoneyStates } from '#server/services/orders/events/money-of-orders';
+import { toCollect } from '#server/services/payments/to-collect';
 import { listSlipsOfOrder } from '#server/services/office/office-slips';
 
 const MAX_OTHER_ORDERS = 20;
@@ -67,6 +71,7 @@ export async function loadOrderDetail(
       by: by ?? '',
       reason,
     })),
+    delivery: await orderDelivery(database, row),
     payments: (await attemptsOfOrder(database, orderId)).map(
       ({ reference, method, state, amount, startedAt }) => ({
         reference,
@@ -89,4 +94,21 @@ async function todaysPrices(
   const priceLevel = customer?.priceLevel ?? DEFAULT_PRICE_LEVEL;
   const changed = changedProducts(lines, [], { productFor, priceLevel, mode, isForAll: false });
   return changed?.todaysPrices ?? lines.map(() => undefined);
+}
+
+async function orderDelivery(database: Database, row: OrderRow): Promise<OrderDelivery | undefined> {
+  if (row.status !== 'invoice-approve' && row.status !== 'pod') return undefined;
+  const grab = await findGrab(database, row.id);
+  const refused = (await lastRefusals(database, [row.id])).get(row.id);
+  return {
+    state: deliveryStateOf({
+      isDelivered: row.status === 'pod',
+      grabbedAt: grab?.grabbedAt,
+      refusedAt: refused?.capturedAt,
+    }),
+    riderId: grab?.accountId ?? '',
+    rider: grab?.riderName ?? '',
+    grabbedAt: grab?.grabbedAt.toISOString() ?? '',
+    toCollect: toCollect(row, await paymentStateOf(database, row.id)),
+  };
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/office/today';
 import type { BalanceCheck } from '#domain/payments/balance-check';
 import type { Database } from '#server/store/database/database';
+import { countCashToReconcile } from '#server/services/office/delivery/rider-cash';
 import { countOpenJobs } from '#server/store/database/jobs';
 import { newOrders, unseenSlips, type Queue } from '#server/store/integration/waiting-work';
 import {
@@ -56,6 +57,7 @@ const COUNT: Readonly<Record<WaitingKind, (database: Database, now: Date) => Pro
   money: (database) => moneyToSettle(database),
   registrations: (database) => uncheckedRegistrations(database),
   'invoices-without-rider': (database) => invoicesWithoutRider(database),
+  'cash-to-reconcile': countCashToReconcile,
   'stuck-webhooks': stuckWebhooks,
 };
 

@@ -1,4 +1,4 @@
-import type { ListedRider } from '#domain/office/delivery-list';
+import type { ListedRider } from '#domain/office/delivery/delivery-list';
 import type { Database } from '#server/store/database/database';
 import { ridersWithInvoices } from '#server/store/office/office-lists';
 

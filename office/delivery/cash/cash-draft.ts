@@ -1,0 +1,58 @@
+import { readTypedBaht } from '#domain/delivery/delivery-money';
+import type { Satang } from '#domain/kernel/money';
+import {
+  CASH_DIFFERENCE_REASONS,
+  cashDifference,
+  isCashExplained,
+  type CashDifferenceReason,
+  type RiderCashKey,
+} from '#domain/office/delivery/rider-cash';
+
+/** What somebody typed about a rider's cash and did not close yet. */
+export interface CashDraft {
+  readonly amount: string;
+  readonly reason: CashDifferenceReason | undefined;
+  readonly note: string;
+}
+
+export const EMPTY_CASH: CashDraft = { amount: '', reason: undefined, note: '' };
+
+export type CashDrafts = Readonly<Record<string, CashDraft>>;
+
+export const cashKey = ({ riderId, day }: RiderCashKey) => `${riderId} ${day}`;
+
+export type ReadCash =
+  | { readonly isReady: false; readonly problem: 'empty' | 'not-an-amount' }
+  | { readonly isReady: false; readonly problem: 'reason'; readonly difference: Satang }
+  | { readonly isReady: true; readonly counted: Satang; readonly difference: Satang };
+
+/** Reads the typed amount and compares it with the expected one. */
+export function readCashDraft({ amount, reason, note }: CashDraft, expected: Satang): ReadCash {
+  if (amount.trim() === '') return { isReady: false, problem: 'empty' };
+  const counted = readTypedBaht(amount);
+  if (counted === undefined) return { isReady: false, problem: 'not-an-amount' };
+  const difference = cashDifference({ expected, counted });
+  return isCashExplained({ expected, counted, reason, note })
+    ? { isReady: true, counted, difference }
+    : { isReady: false, problem: 'reason', difference };
+}
+
+/** Reads stored drafts; undefined for anything else. */
+export function readCashDrafts(stored: unknown): CashDrafts | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+  return Object.fromEntries(
+    Object.entries(stored).map(([key, draft]: [string, unknown]) => [key, draftIn(draft)]),
+  );
+}
+
+function draftIn(stored: unknown): CashDraft {
+  const fields = new Map<string, unknown>(
+    typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
+  );
+  const [amount, note] = [fields.get('amount'), fields.get('note')];
+  return {
+    amount: typeof amount === 'string' ? amount : '',
+    reason: CASH_DIFFERENCE_REASONS.find((reason) => reason === fields.get('reason')),
+    note: typeof note === 'string' ? note : '',
+  };
+}

@@ -64,6 +64,12 @@ import {
   saveCoupon,
 } from './payments/coupon-calls.ts';
 import {
+  acceptBankLines,
+  countBankLines,
+  listBankLines,
+  setBankLineAside,
+} from './payments/statement-calls.ts';
+import {
   endPromotionRule,
   findCustomerGroups,
   findRuleCategories,
@@ -131,6 +137,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listReceipts,
   recordOfficeReceipt,
   reverseOfficeReceipt,
+  listBankLines,
+  countBankLines,
+  acceptBankLines,
+  setBankLineAside,
   listCustomers,
   getCustomer,
   getCustomerStatement,

@@ -124,6 +124,8 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'bank-line-decided': 'Somebody decided about this line of the bank statement already.',
+  'bank-line-unknown': 'There is no such line of a bank statement.',
   'account-unknown': 'There is no such account of a customer, agent or rider.',
   'agent-unknown': 'There is no agent with this code.',
   'customer-changed': 'Somebody else changed this customer. Load it again.',

@@ -6,6 +6,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   orders: ['listOrders', 'countOrders', 'getOfficeOrder', 'getToday', 'getCustomer'],
   slips: ['listWaitingSlips', 'getOfficeOrder', 'getToday'],
   money: ['listMoneyToSettle', 'getOfficeOrder', 'getToday', 'getCustomerStatement', 'listReceipts'],
+  statements: ['listBankLines', 'countBankLines'],
   deliveries: ['listDeliveries', 'listRiders', 'getToday'],
   products: ['listGridProducts', 'listStock'],
   stock: ['listStock', 'listStockEntries'],

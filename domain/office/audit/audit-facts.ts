@@ -61,6 +61,7 @@ const FACTS = {
   endDate: 'day',
   firstDay: 'day',
   lastDay: 'day',
+  bankDay: 'day',
   percent: 'percent',
   promotionTerms: 'text',
   copiedFrom: 'text',

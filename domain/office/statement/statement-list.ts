@@ -113,7 +113,7 @@ export interface SetLineAside {
   readonly note: string;
 }
 
-export const SET_ASIDE_REFUSALS = ['line-unknown', 'line-decided'] as const;
+export const SET_ASIDE_REFUSALS = ['bank-line-unknown', 'bank-line-decided'] as const;
 
 export type SetAsideAnswer =
   | { readonly kind: 'set' }

@@ -6,6 +6,7 @@ import { officeIntegrationCalls } from './integration-calls.ts';
 import { officeCustomerCalls } from './customer-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
+import { statementCalls } from './payments/statement-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
 import { officePasskeyCalls } from './passkey-calls.ts';
 import { officeReportCalls } from './report-calls.ts';
@@ -32,6 +33,7 @@ export function officeCalls(
   officeOrderCalls(scope);
   officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
+  statementCalls(scope);
   officeListCalls(scope);
   officeCustomerCalls(scope);
   officeStockCalls(scope);

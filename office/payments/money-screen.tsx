@@ -1,11 +1,13 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listMoneyToSettle } from '#contract/office/money-calls';
 import type { MoneyToSettle, SettledOrder } from '#domain/office/money-to-settle';
 import { useMay } from '#office/accounts/use-me';
-import { useAnswer } from '#office/kernel/use-call';
+import { OFFICE_PAGE_SIZE } from '#domain/office/page';
+import { usePages } from '#office/kernel/use-call';
+import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
 import { ORDER_PAYMENT_LABELS } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
@@ -13,40 +15,62 @@ import { Age } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { StateBadge } from '#office/ui/state-badge';
+import { isFiltered } from './money-address.ts';
+import { MoneyFilterBadges, MoneyFilterBar } from './money-filter-bar.tsx';
+import { useMoneyFilter } from './use-money-filter.ts';
 import { SettleForm, type Deciding } from './settle-form.tsx';
 import classes from './money-screen.module.css';
 
 /** Money that came and fits no order, or not its total. Somebody decides what it is. */
 export function MoneyScreen() {
   const { t } = useLingui();
-  const money = useAnswer(listMoneyToSettle, undefined);
+  const { filter, setFilter } = useMoneyFilter('/money');
+  const field = useRef<HTMLInputElement>(null);
+  const money = usePages(listMoneyToSettle, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
+  useKeys({ '/': () => field.current?.focus() });
   const mayDecide = useMay('money.decide');
   const [deciding, setDeciding] = useState<Deciding>();
   return (
-    <Page title={t`Money to match`} isScrolling>
-      {money.error !== null && money.data === undefined ? (
-        <ErrorNotice error={money.error} onRetry={() => void money.refetch()} />
+    <Page
+      title={t`Money to match`}
+      actions={<MoneyFilterBar filter={filter} onChange={setFilter} field={field} />}
+      isScrolling
+    >
+      <MoneyFilterBadges filter={filter} onChange={setFilter} />
+      {money.error !== null && money.rows.length === 0 ? (
+        <ErrorNotice error={money.error} onRetry={money.retry} />
       ) : null}
-      {money.isPending ? (
+      {money.isLoading && money.error === null ? (
         <Stack maw={860}>
           <Skeleton height={110} />
           <Skeleton height={110} />
         </Stack>
       ) : null}
-      {money.data?.length === 0 ? (
+      {money.rows.length > 0 || money.isLoading ? null : isFiltered(filter) ? (
+        <EmptyNotice
+          icon="search"
+          title={<Trans>No money matches these filters</Trans>}
+          text={<Trans>Remove a filter, or search for something else.</Trans>}
+        />
+      ) : (
         <EmptyNotice
           icon="check"
           title={<Trans>All money matches its orders</Trans>}
           text={<Trans>Money that doesn’t match an order’s total appears here.</Trans>}
         />
-      ) : null}
-      {money.data?.map((each) => (
+      )}
+      {money.rows.map((each) => (
         <MoneyCard
           key={`${each.order?.orderId ?? ''}${each.reference}`}
           money={each}
           onDecide={mayDecide ? (order, outcome) => setDeciding({ money: each, order, outcome }) : undefined}
         />
       ))}
+      {money.hasMore ? (
+        <Button variant="default" onClick={money.loadMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
       <Modal
         opened={deciding !== undefined}
         onClose={() => setDeciding(undefined)}

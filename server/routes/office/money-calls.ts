@@ -5,11 +5,7 @@ import {
   reverseOfficeReceipt,
   settleMoney,
 } from '#contract/office/money-calls';
-import {
-  confirmSlip,
-  listWaitingSlips as listWaitingSlipsCall,
-  refuseSlip,
-} from '#contract/office/slip-calls';
+import { confirmSlip, listWaitingSlips, refuseSlip } from '#contract/office/slip-calls';
 import { slipPicturePath } from '#contract/office/office-call';
 import { mountOfficeChange, mountOfficeRead, officeSignedIn } from '#server/plugins/office';
 import { Problem } from '#server/plugins/problem';
@@ -20,22 +16,20 @@ import {
   recordAuditedReceipt,
   reverseAuditedReceipt,
 } from '#server/services/office/decisions/office-receipts';
-import { listWaitingSlips } from '#server/services/office/office-slips';
+import { listSlipPage } from '#server/services/office/office-slips';
 import { listReceipts } from '#server/services/office/payments/list-receipts';
 import { slipPicture } from '#server/services/office/decisions/slip-picture';
 
-const MAX_SLIPS = 200;
-
 /** Slips, money that does not match, debts and receipts. */
 export function officeMoneyCalls(scope: RestScope): void {
-  mountOfficeRead(scope, listWaitingSlipsCall, ({ database }) => listWaitingSlips(database, MAX_SLIPS));
+  mountOfficeRead(scope, listWaitingSlips, ({ database, request }) => listSlipPage(database, request));
   mountOfficeChange(scope, confirmSlip, ({ transaction, request: { id, amount }, by }) =>
     decideSlip(transaction, by, { id, decision: { kind: 'confirmed', amount } }),
   );
   mountOfficeChange(scope, refuseSlip, ({ transaction, request: { id, reason, note }, by }) =>
     decideSlip(transaction, by, { id, decision: { kind: 'refused', reason, note } }),
   );
-  mountOfficeRead(scope, listMoneyToSettle, ({ database }) => listUnsettledMoney(database));
+  mountOfficeRead(scope, listMoneyToSettle, ({ database, request }) => listUnsettledMoney(database, request));
   mountOfficeChange(scope, settleMoney, ({ transaction, request, by }) =>
     decideMoney(transaction, by, request),
   );

@@ -69,6 +69,7 @@ import {
   listBankLines,
   setBankLineAside,
 } from './payments/statement-calls.ts';
+import { listRefunds, listRefundsDue, recordRefund } from './payments/refund-calls.ts';
 import {
   endPromotionRule,
   findCustomerGroups,
@@ -141,6 +142,9 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   countBankLines,
   acceptBankLines,
   setBankLineAside,
+  listRefundsDue,
+  listRefunds,
+  recordRefund,
   listCustomers,
   getCustomer,
   getCustomerStatement,

@@ -6,6 +6,11 @@ import {
   settleMoney,
 } from '#contract/office/money-calls';
 import { confirmSlip, listWaitingSlips, refuseSlip } from '#contract/office/slip-calls';
+import {
+  listRefunds as listRefundsCall,
+  listRefundsDue as listRefundsDueCall,
+  recordRefund as recordRefundCall,
+} from '#contract/office/payments/refund-calls';
 import { slipPicturePath } from '#contract/office/office-call';
 import { mountOfficeChange, mountOfficeRead, officeSignedIn } from '#server/plugins/office';
 import { Problem } from '#server/plugins/problem';
@@ -17,6 +22,8 @@ import {
   reverseAuditedReceipt,
 } from '#server/services/office/decisions/office-receipts';
 import { listSlipPage } from '#server/services/office/office-slips';
+import { listRefunds, listRefundsDue } from '#server/services/office/payments/refunds/list-refunds';
+import { recordRefund } from '#server/services/office/payments/refunds/record-refund';
 import { listReceipts } from '#server/services/office/payments/list-receipts';
 import { slipPicture } from '#server/services/office/decisions/slip-picture';
 
@@ -39,6 +46,11 @@ export function officeMoneyCalls(scope: RestScope): void {
   );
   mountOfficeChange(scope, reverseOfficeReceipt, ({ transaction, request, by }) =>
     reverseAuditedReceipt(transaction, by, request),
+  );
+  mountOfficeRead(scope, listRefundsDueCall, ({ database, request }) => listRefundsDue(database, request));
+  mountOfficeRead(scope, listRefundsCall, ({ database, request }) => listRefunds(database, request));
+  mountOfficeChange(scope, recordRefundCall, ({ transaction, request, by }) =>
+    recordRefund(transaction, by, request),
   );
   pictureRoute(scope);
 }

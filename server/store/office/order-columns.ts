@@ -13,6 +13,7 @@ import { paymentAttempts } from '#server/store/payments/payment-attempts';
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { receipts } from '#server/store/payments/receipts';
+import { refunds } from '#server/store/payments/refunds';
 import { bankLines } from '#server/store/payments/statements/bank-lines';
 import { bankStatements, statementLayouts } from '#server/store/payments/statements/bank-statements';
 import { slips } from '#server/store/payments/slips';
@@ -123,6 +124,18 @@ export const ORDER_COLUMNS = {
       money: ['amount'],
       reference: ['reference'],
       time: ['receivedOn', 'recordedAt'],
+      freeText: ['note'],
+    },
+  ),
+  refunds: anonymised(
+    refunds,
+    [ofCustomer(refunds.customerCode, refunds.saleUnit), writtenBy(refunds.accountId)],
+    {
+      key: ['id', 'customerCode', 'saleUnit', 'accountId'],
+      state: ['number', 'method'],
+      money: ['amount'],
+      reference: ['reference'],
+      time: ['paidOn', 'recordedAt'],
       freeText: ['note'],
     },
   ),

@@ -36,6 +36,21 @@ CREATE TABLE "bank_statements" (
 	"imported_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "refunds_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_code" text NOT NULL,
+	"sale_unit" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"method" text NOT NULL,
+	"reference" text NOT NULL,
+	"paid_on" text NOT NULL,
+	"note" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "refunds_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
 CREATE TABLE "statement_layouts" (
 	"headings" text PRIMARY KEY NOT NULL,
 	"columns" jsonb NOT NULL,
@@ -54,7 +69,9 @@ CREATE INDEX "bank_lines_by_customer" ON "bank_lines" USING btree ("customer_cod
 CREATE UNIQUE INDEX "bank_lines_one_subject" ON "bank_lines" USING btree ("subject") WHERE subject is not null;--> statement-breakpoint
 CREATE INDEX "bank_statements_by_time" ON "bank_statements" USING btree ("imported_at");--> statement-breakpoint
 CREATE INDEX "bank_statements_by_person" ON "bank_statements" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "refunds_by_customer" ON "refunds" USING btree ("customer_code","sale_unit","number");--> statement-breakpoint
 CREATE INDEX "statement_layouts_by_person" ON "statement_layouts" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_account" ON "ledger_entries" USING btree ("customer_code","sale_unit","amount") WHERE order_id is null and book <> 'points';--> statement-breakpoint
 CREATE INDEX "orders_by_charge" ON "orders" USING btree ("charged_total") WHERE charged_total is not null;--> statement-breakpoint
 CREATE INDEX "payment_money_by_time" ON "payment_money" USING btree ("heard_at");--> statement-breakpoint
 CREATE INDEX "receipts_by_day" ON "receipts" USING btree ("received_on");

@@ -6,9 +6,15 @@ import { readMoneyFilter, writeMoneyFilter } from './money-address.ts';
 export function useMoneyFilter(to: '/slips' | '/money') {
   const navigate = useNavigate();
   const search = useSearch({ from: '__root__' });
+  const { list } = search;
   return {
     filter: readMoneyFilter(search),
+    /** The list of the screen that is open stays open. */
     setFilter: (filter: MoneyFilter) =>
-      void navigate({ to, search: writeMoneyFilter(filter), replace: true }),
+      void navigate({
+        to,
+        search: { ...writeMoneyFilter(filter), ...(list === undefined ? {} : { list }) },
+        replace: true,
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refuse, type FieldCodec, type OptionalCodec } from '#contract/protocol/field-map';
-import { converted } from '#contract/protocol/value-codecs';
+import { checked, converted } from '#contract/protocol/value-codecs';
 
 /** Day, month and year, optionally followed by a time. */
 const WIRE_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T].*)?$/;
@@ -22,6 +22,12 @@ export const wireDate = converted<string | null | undefined, string>(
       : refuse(reading, input, 'must be a date in the format DD/MM/YYYY');
   },
   (date) => (date === '' ? '' : date.split('-').toReversed().join('/')),
+);
+
+/** Like `wireDate`, but blank is refused. */
+export const requiredWireDate = checked(
+  wireDate,
+  z.refine((date) => date !== '', 'is required'),
 );
 
 /** A day that may be missing; undefined leaves it out. */

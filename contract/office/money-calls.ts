@@ -5,12 +5,13 @@ import {
   type SettleMoney,
   type SettleMoneyAnswer,
 } from '#domain/office/money-to-settle';
+import type { Page } from '#domain/office/page';
+import type { MoneyQuery } from '#domain/office/payments/money-filter';
 import type { ReceiptAnswer, ReceiptRequest, ReverseReceiptAnswer } from '#domain/payments/receipt';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import type { ListedReceipt } from '#domain/office/payments/listed-receipt';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method';
-import { nothing } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { openOneOf, openOptionalOneOf } from '#contract/protocol/open-values';
 import { outcome } from '#contract/protocol/outcome';
@@ -26,7 +27,8 @@ import {
 } from '#contract/payments/receipts';
 import type { OfficeCall } from './office-call.ts';
 import { optionalOneOf } from './order-list-calls.ts';
-import { valueEnvelope } from './page-fields.ts';
+import { pageOf, valueEnvelope } from './page-fields.ts';
+import { moneyQuery } from './payments/money-filter.ts';
 
 const MAX_NOTE_LENGTH = 200;
 const MAX_CODE_LENGTH = 64;
@@ -48,14 +50,15 @@ const money = fieldMap<MoneyToSettle>({
   since: ['Since', requiredText],
 });
 
-export const listMoneyToSettle: OfficeCall<undefined, readonly MoneyToSettle[]> = {
+export const listMoneyToSettle: OfficeCall<MoneyQuery, Page<MoneyToSettle>> = {
   name: 'listMoneyToSettle',
   path: 'OFFICE/LIST_MONEY_TO_SETTLE',
-  summary: 'Lists money that matches no order, or not its total, the longest waiting first.',
+  summary:
+    'Lists money that matches no order, or not its total, by filter, the longest waiting first, a page at a time.',
   access: 'money.read',
   effect: 'read',
-  request: nothing,
-  answer: valueEnvelope(listOf(money)),
+  request: moneyQuery,
+  answer: pageOf(money),
 };
 
 export const settleMoney: OfficeCall<SettleMoney, SettleMoneyAnswer> = {

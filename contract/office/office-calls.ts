@@ -82,6 +82,13 @@ import {
   saveCoupon,
 } from './payments/coupon-calls.ts';
 import {
+  acceptBankLines,
+  countBankLines,
+  listBankLines,
+  setBankLineAside,
+} from './payments/statement-calls.ts';
+import { listRefunds, listRefundsDue, recordRefund } from './payments/refund-calls.ts';
+import {
   endPromotionRule,
   findCustomerGroups,
   findRuleCategories,
@@ -149,6 +156,13 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listReceipts,
   recordOfficeReceipt,
   reverseOfficeReceipt,
+  listBankLines,
+  countBankLines,
+  acceptBankLines,
+  setBankLineAside,
+  listRefundsDue,
+  listRefunds,
+  recordRefund,
   listCustomers,
   getCustomer,
   getCustomerStatement,

@@ -1,9 +1,10 @@
 import { OTHER } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
+import type { Page } from '#domain/office/page';
+import type { MoneyQuery } from '#domain/office/payments/money-filter';
 import type { SameTransfer, WaitingSlip } from '#domain/office/waiting-slip';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { SLIP_REASONS, SLIP_STATES, type SlipReason } from '#domain/payments/slip';
-import { nothing } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { openOneOf, openOptionalOneOf } from '#contract/protocol/open-values';
 import { outcome } from '#contract/protocol/outcome';
@@ -15,7 +16,8 @@ import { statusNumber } from '#contract/kernel/order-fields';
 import { oneOf, text, textUpTo, uuid } from '#contract/kernel/scalars';
 import { slip } from '#contract/payments/slip';
 import type { OfficeCall } from './office-call.ts';
-import { valueEnvelope } from './page-fields.ts';
+import { pageOf } from './page-fields.ts';
+import { moneyQuery } from './payments/money-filter.ts';
 
 const MAX_NOTE_LENGTH = 200;
 
@@ -36,14 +38,14 @@ export const waitingSlip = fieldMap<WaitingSlip>({
   sameTransfer: ['SameTransfer', listOf(sameTransfer)],
 });
 
-export const listWaitingSlips: OfficeCall<undefined, readonly WaitingSlip[]> = {
+export const listWaitingSlips: OfficeCall<MoneyQuery, Page<WaitingSlip>> = {
   name: 'listWaitingSlips',
   path: 'OFFICE/LIST_WAITING_SLIPS',
-  summary: 'Lists the slips that wait for a decision, the longest waiting first, at most 200.',
+  summary: 'Lists the slips that wait for a decision by filter, the longest waiting first, a page at a time.',
   access: 'money.read',
   effect: 'read',
-  request: nothing,
-  answer: valueEnvelope(listOf(waitingSlip)),
+  request: moneyQuery,
+  answer: pageOf(waitingSlip),
 };
 
 export interface ConfirmSlip {

@@ -12,7 +12,7 @@ import type { Call } from '#contract/protocol/call';
 import { LIVE_CHANGE } from '#contract/protocol/call-behaviours';
 import type { Descriptions } from '#contract/protocol/descriptions';
 import { customerKey } from '#contract/kernel/customer-fields';
-import { wireDate } from '#contract/kernel/date-field';
+import { requiredWireDate } from '#contract/kernel/date-field';
 import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { checked, listOf, orNull } from '#contract/protocol/value-codecs';
@@ -33,10 +33,6 @@ const aboveZero = checked(
   exactBaht,
   z.refine((amount) => amount > 0, 'must be greater than zero'),
 );
-const day = checked(
-  wireDate,
-  z.refine((date) => date !== '', 'is required'),
-);
 
 const allocation = fieldMap<Allocation>({ orderId: ['OrderId', uuid], amount: ['Amount', aboveZero] });
 
@@ -46,7 +42,7 @@ const common = {
   amount: ['Amount', notNegative],
   method: ['Method', oneOf(RECEIPT_METHODS, wireCode)],
   reference: ['Reference', textUpTo(MAX_NOTE_LENGTH)],
-  receivedOn: ['ReceivedOn', day],
+  receivedOn: ['ReceivedOn', requiredWireDate],
   note: ['Note', textUpTo(MAX_NOTE_LENGTH)],
 } satisfies FieldMap<Omit<ReceiptRequest, 'allocations'>>;
 

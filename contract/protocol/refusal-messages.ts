@@ -124,6 +124,13 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'refund-above-credit': 'The refund is larger than the credit on account.',
+  'refund-changed': 'The credit on account changed after you last saw it. Load it again.',
+  'refund-closed': 'This refund was already recorded with different content.',
+  'refund-later': 'The day of the refund cannot be in the future.',
+  'refund-nothing': 'The refund must be greater than zero.',
+  'bank-line-decided': 'Somebody decided about this line of the bank statement already.',
+  'bank-line-unknown': 'There is no such line of a bank statement.',
   'account-unknown': 'There is no such account of a customer, agent or rider.',
   'agent-unknown': 'There is no agent with this code.',
   'customer-changed': 'Somebody else changed this customer. Load it again.',

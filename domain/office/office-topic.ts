@@ -5,6 +5,7 @@ export const OFFICE_TOPICS = [
   'orders',
   'slips',
   'money',
+  'statements',
   'deliveries',
   'products',
   'stock',

@@ -2,7 +2,7 @@
 export interface RetentionDays {
   /** Photos, signatures and coordinates of deliveries, counted from the delivery attempt. */
   readonly proofs: number;
-  /** Pictures of slips, counted from their arrival. */
+  /** Pictures of slips, counted from their arrival, and the bank's words about payments, which name payers. */
   readonly slips: number;
   /** Documents that customers sent. */
   readonly documents: number;

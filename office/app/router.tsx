@@ -49,6 +49,14 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/statement',
+    component: lazyRouteComponent(
+      () => import('#office/payments/statement/statement-screen'),
+      'StatementScreen',
+    ),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/deliveries',
     component: lazyRouteComponent(() => import('#office/delivery/deliveries-screen'), 'DeliveriesScreen'),
   }),

@@ -56,6 +56,7 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   endDate: msg`Last day`,
   firstDay: msg`First day`,
   lastDay: msg`Last day`,
+  bankDay: msg`Day in the bank statement`,
   percent: msg`Percent`,
   promotionTerms: msg`Terms`,
   copiedFrom: msg`Copied from`,

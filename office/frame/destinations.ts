@@ -29,6 +29,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/orders', label: msg`Orders`, icon: 'receipt', permissions: ['orders.read'], key: 'o' },
   { to: '/slips', label: msg`Slips`, icon: 'wallet', permissions: ['money.read'], key: 's' },
   { to: '/money', label: msg`Money to match`, icon: 'alert', permissions: ['money.read'], key: 'm' },
+  { to: '/statement', label: msg`Bank statement`, icon: 'bank', permissions: ['money.read'], key: 'a' },
   { to: '/deliveries', label: msg`Deliveries`, icon: 'truck', permissions: ['deliveries.read'], key: 'd' },
   { to: '/rider-cash', label: msg`Riders’ cash`, icon: 'cash', permissions: ['money.read'], key: 'h' },
   {

@@ -49,6 +49,17 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: msg`Bank statement`,
+    keys: [
+      [['y', 'Enter'], msg`Confirm the first payment`],
+      [['1–5'], msg`Confirm another payment`],
+      [['n'], msg`Say that it is no payment of a customer`],
+      [['u'], msg`Take a line back that was set aside`],
+      [['a'], msg`Confirm all sure payments`],
+      [['i'], msg`Import a statement`],
+    ],
+  },
+  {
     title: msg`Deliveries`,
     keys: [
       [['Enter'], msg`Open the delivery beside the list`],

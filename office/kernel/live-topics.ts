@@ -5,7 +5,16 @@ import { OFFICE_TOPICS } from '#domain/office/office-topic';
 const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   orders: ['listOrders', 'countOrders', 'getOfficeOrder', 'getToday', 'getCustomer'],
   slips: ['listWaitingSlips', 'getOfficeOrder', 'getToday'],
-  money: ['listMoneyToSettle', 'getOfficeOrder', 'getToday', 'getCustomerStatement', 'listReceipts'],
+  money: [
+    'listMoneyToSettle',
+    'listRefundsDue',
+    'listRefunds',
+    'getOfficeOrder',
+    'getToday',
+    'getCustomerStatement',
+    'listReceipts',
+  ],
+  statements: ['listBankLines', 'countBankLines'],
   deliveries: [
     'listDeliveries',
     'sumDeliveries',

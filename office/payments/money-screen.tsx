@@ -1,52 +1,145 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { msg } from '@lingui/core/macro';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { listMoneyToSettle } from '#contract/office/money-calls';
+import type { MoneyFilter } from '#domain/office/payments/money-filter';
 import type { MoneyToSettle, SettledOrder } from '#domain/office/money-to-settle';
 import { useMay } from '#office/accounts/use-me';
-import { useAnswer } from '#office/kernel/use-call';
+import { OFFICE_PAGE_SIZE } from '#domain/office/page';
+import { wordsIn } from '#office/kernel/search-text';
+import { usePages } from '#office/kernel/use-call';
+import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
 import { ORDER_PAYMENT_LABELS } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { Age } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
+import { SearchField } from '#office/ui/search-field';
 import { StateBadge } from '#office/ui/state-badge';
+import { isFiltered } from './money-address.ts';
+import { MoneyFilterBadges, MoneyFilterBar } from './money-filter-bar.tsx';
+import { useMoneyFilter } from './use-money-filter.ts';
+import { RefundsDone } from './refunds/refunds-done.tsx';
+import { RefundsDue } from './refunds/refunds-due.tsx';
 import { SettleForm, type Deciding } from './settle-form.tsx';
 import classes from './money-screen.module.css';
 
-/** Money that came and fits no order, or not its total. Somebody decides what it is. */
+const LISTS = ['money', 'due', 'done'] as const;
+
+const LIST_LABELS = {
+  money: msg`Money to match`,
+  due: msg`To give back`,
+  done: msg`Refunds done`,
+} as const;
+
+/** Money about which somebody decides: what fits no order, and what is owed back. */
 export function MoneyScreen() {
+  const { t, i18n } = useLingui();
+  const search = useSearch({ from: '__root__' });
+  const [shown = 'money'] = wordsIn(search['list'], LISTS);
+  const { filter, setFilter } = useMoneyFilter('/money');
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  return (
+    <Page
+      title={i18n._(LIST_LABELS[shown])}
+      actions={
+        shown === 'money' ? (
+          <MoneyFilterBar filter={filter} onChange={setFilter} field={field} />
+        ) : (
+          <SearchField
+            label={shown === 'due' ? t`Customer` : t`Customer or reference`}
+            value={filter.text}
+            onChange={(text) => setFilter({ ...filter, text })}
+            field={field}
+          />
+        )
+      }
+      isScrolling={shown !== 'done'}
+    >
+      <div className={shown === 'done' ? classes.column : undefined}>
+        <nav className={classes.tabs} aria-label={t`Money`}>
+          {LISTS.map((each) => (
+            <Link
+              key={each}
+              to="/money"
+              search={each === 'money' ? {} : { list: each }}
+              className={classes.tab}
+              activeOptions={{ exact: true }}
+              activeProps={currentProps(each === shown)}
+              inactiveProps={currentProps(each === shown)}
+            >
+              {i18n._(LIST_LABELS[each])}
+            </Link>
+          ))}
+        </nav>
+        {shown === 'money' ? (
+          <>
+            <MoneyFilterBadges filter={filter} onChange={setFilter} />
+            <MoneyToMatch filter={filter} />
+          </>
+        ) : shown === 'due' ? (
+          <RefundsDue text={filter.text} />
+        ) : (
+          <div className={classes.rest}>
+            <RefundsDone text={filter.text} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const currentProps = (isCurrent: boolean) => ({
+  'aria-current': isCurrent ? ('page' as const) : undefined,
+  'data-status': undefined,
+});
+
+/** Money that came and fits no order, or not its total. */
+function MoneyToMatch({ filter }: { readonly filter: MoneyFilter }) {
   const { t } = useLingui();
-  const money = useAnswer(listMoneyToSettle, undefined);
+  const money = usePages(listMoneyToSettle, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
   const mayDecide = useMay('money.decide');
   const [deciding, setDeciding] = useState<Deciding>();
   return (
-    <Page title={t`Money to match`} isScrolling>
-      {money.error !== null && money.data === undefined ? (
-        <ErrorNotice error={money.error} onRetry={() => void money.refetch()} />
+    <>
+      {money.error !== null && money.rows.length === 0 ? (
+        <ErrorNotice error={money.error} onRetry={money.retry} />
       ) : null}
-      {money.isPending ? (
+      {money.isLoading && money.error === null ? (
         <Stack maw={860}>
           <Skeleton height={110} />
           <Skeleton height={110} />
         </Stack>
       ) : null}
-      {money.data?.length === 0 ? (
+      {money.rows.length > 0 || money.isLoading ? null : isFiltered(filter) ? (
+        <EmptyNotice
+          icon="search"
+          title={<Trans>No money matches these filters</Trans>}
+          text={<Trans>Remove a filter, or search for something else.</Trans>}
+        />
+      ) : (
         <EmptyNotice
           icon="check"
           title={<Trans>All money matches its orders</Trans>}
           text={<Trans>Money that doesn’t match an order’s total appears here.</Trans>}
         />
-      ) : null}
-      {money.data?.map((each) => (
+      )}
+      {money.rows.map((each) => (
         <MoneyCard
           key={`${each.order?.orderId ?? ''}${each.reference}`}
           money={each}
           onDecide={mayDecide ? (order, outcome) => setDeciding({ money: each, order, outcome }) : undefined}
         />
       ))}
+      {money.hasMore ? (
+        <Button variant="default" onClick={money.loadMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
       <Modal
         opened={deciding !== undefined}
         onClose={() => setDeciding(undefined)}
@@ -55,7 +148,7 @@ export function MoneyScreen() {
       >
         {deciding === undefined ? null : <SettleForm {...deciding} onDone={() => setDeciding(undefined)} />}
       </Modal>
-    </Page>
+    </>
   );
 }
 

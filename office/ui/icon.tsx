@@ -4,6 +4,7 @@ const OUTLINES = {
   arrowLeft: 'M19 12H5M11 6l-6 6l6 6',
   arrowRight: 'M5 12h14M13 6l6 6l-6 6',
   arrowUp: 'M12 19V5M6 11l6-6l6 6',
+  bank: 'M4 10l8-6l8 6zM6 10v7M10 10v7M14 10v7M18 10v7M4 20h16',
   box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5',
   cash: 'M3 7h18v10H3zM12 10a2 2 0 1 1 0 4a2 2 0 0 1 0-4zM6 10v4M18 10v4',
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16V9',

@@ -71,3 +71,6 @@ export { tableImports } from './office/table-imports.ts';
 export { tenantSettings } from './office/tenant-settings.ts';
 export { passkeys } from './office/passkeys.ts';
 export { wishes } from './wishlist/wishes.ts';
+export { bankLines } from './payments/statements/bank-lines.ts';
+export { bankStatements, statementLayouts } from './payments/statements/bank-statements.ts';
+export { refunds } from './payments/refunds.ts';

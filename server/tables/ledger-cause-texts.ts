@@ -15,6 +15,7 @@ export const LEDGER_CAUSE_TEXTS: Readonly<Record<StatementLine['cause'], Bilingu
   opening: bilingual('ยอดยกมา', 'opening balance'),
   receipt: bilingual('รับเงิน', 'receipt'),
   'receipt-reversal': bilingual('ยกเลิกใบรับเงิน', 'receipt reversal'),
+  refund: bilingual('คืนเงิน', 'refund'),
   'credit-moved': bilingual('ย้ายเงินในบัญชี', 'credit transfer'),
   correction: bilingual('ปรับยอด', 'correction'),
   import: bilingual('นำเข้ายอด', 'import'),

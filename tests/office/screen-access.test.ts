@@ -12,6 +12,7 @@ import { listWebhooks } from '#contract/office/integration/webhook-calls';
 import { listMoneyToSettle } from '#contract/office/money-calls';
 import { listOrders } from '#contract/office/order-list-calls';
 import { listCouponCodes } from '#contract/office/payments/coupon-calls';
+import { listBankLines } from '#contract/office/payments/statement-calls';
 import { listGridProducts } from '#contract/office/product-calls';
 import { listPromotionRules } from '#contract/office/promotions/rule-calls';
 import { getSalesReport } from '#contract/office/report-calls';
@@ -32,6 +33,7 @@ const SCREENS = [
   ['/orders', ['owner', 'sales', 'warehouse', 'finance', 'viewer'], listOrders],
   ['/slips', SELLERS, listWaitingSlips],
   ['/money', SELLERS, listMoneyToSettle],
+  ['/statement', SELLERS, listBankLines],
   ['/deliveries', ['owner', 'sales', 'warehouse', 'viewer'], listDeliveries],
   ['/rider-cash', SELLERS, listRiderCash],
   ['/delivery-zones', ['owner', 'viewer'], listDeliveryZones],

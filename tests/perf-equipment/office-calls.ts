@@ -15,6 +15,7 @@ import type { OfficeCall } from '#contract/office/office-call';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { countOrders, listOrders } from '#contract/office/order-list-calls';
 import { listCouponCodes, listCouponHolders } from '#contract/office/payments/coupon-calls';
+import { listBankLines } from '#contract/office/payments/statement-calls';
 import { listGridProducts } from '#contract/office/product-calls';
 import { getDeliveryReport } from '#contract/office/reports/delivery-report-call';
 import { getPromotionReport } from '#contract/office/reports/promotion-report-call';
@@ -31,6 +32,8 @@ import {
   OPEN_DELIVERY_STATES,
   type DeliveryFilter,
 } from '#domain/office/delivery/delivery-list';
+import { EVERY_PAYMENT } from '#domain/office/payments/money-filter';
+import { satang } from '#domain/kernel/money';
 import { EVERY_ORDER, type OfficeOrderFilter, type OrderSort } from '#domain/office/order-list';
 import { dayAfter } from '#domain/office/reports/report-period';
 import { DELIVERY_BREAKDOWNS } from '#domain/office/reports/delivery-report';
@@ -148,8 +151,17 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     counts('of an agent', AGENT),
     counts('on account', { payments: ['AR'] }),
     { name: 'One order', look: () => ask(getOfficeOrder, orderId) },
-    { name: 'Slips that wait', look: () => ask(listWaitingSlips, undefined) },
-    { name: 'Money to settle', look: () => ask(listMoneyToSettle, undefined) },
+    { name: 'Slips that wait', look: () => ask(listWaitingSlips, { ...EVERY_PAYMENT, ...FIRST_PAGE }) },
+    {
+      name: 'Slips that wait, by customer and amount',
+      look: () =>
+        ask(listWaitingSlips, { ...EVERY_PAYMENT, text: 'D1000', amountFrom: satang(1), ...FIRST_PAGE }),
+    },
+    { name: 'Money to settle', look: () => ask(listMoneyToSettle, { ...EVERY_PAYMENT, ...FIRST_PAGE }) },
+    {
+      name: 'Lines of the bank statement',
+      look: () => ask(listBankLines, { state: 'open', grade: undefined, text: '', ...FIRST_PAGE }),
+    },
     customers('by code', ''),
     customers('by a part of a name', 'ทรัพย์ 49'),
     customers('nobody', 'ไม่มีใครชื่อนี้'),

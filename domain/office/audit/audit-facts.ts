@@ -68,6 +68,7 @@ const FACTS = {
   endDate: 'day',
   firstDay: 'day',
   lastDay: 'day',
+  bankDay: 'day',
   percent: 'percent',
   promotionTerms: 'text',
   copiedFrom: 'text',

@@ -15,6 +15,7 @@ export const CAUSE_LABELS: Readonly<Record<OrOther<LedgerCause>, MessageDescript
   opening: msg`Opening balance`,
   receipt: msg`Receipt`,
   'receipt-reversal': msg`Receipt reversed`,
+  refund: msg`Money given back`,
   'credit-moved': msg`Credit moved`,
   correction: msg`Correction`,
   import: msg`Import`,

@@ -5,11 +5,12 @@ import {
   reverseOfficeReceipt,
   settleMoney,
 } from '#contract/office/money-calls';
+import { confirmSlip, listWaitingSlips, refuseSlip } from '#contract/office/slip-calls';
 import {
-  confirmSlip,
-  listWaitingSlips as listWaitingSlipsCall,
-  refuseSlip,
-} from '#contract/office/slip-calls';
+  listRefunds as listRefundsCall,
+  listRefundsDue as listRefundsDueCall,
+  recordRefund as recordRefundCall,
+} from '#contract/office/payments/refund-calls';
 import { slipPicturePath } from '#contract/office/office-call';
 import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
 import type { RestScope } from '#server/plugins/rest';
@@ -19,23 +20,23 @@ import {
   recordAuditedReceipt,
   reverseAuditedReceipt,
 } from '#server/services/office/decisions/office-receipts';
-import { listWaitingSlips } from '#server/services/office/office-slips';
+import { listSlipPage } from '#server/services/office/office-slips';
+import { listRefunds, listRefundsDue } from '#server/services/office/payments/refunds/list-refunds';
+import { recordRefund } from '#server/services/office/payments/refunds/record-refund';
 import { listReceipts } from '#server/services/office/payments/list-receipts';
 import { slipPicture } from '#server/services/office/decisions/slip-picture';
 import { privatePictureRoute } from './pictures/private-picture.ts';
 
-const MAX_SLIPS = 200;
-
 /** Slips, money that does not match, debts and receipts. */
 export function officeMoneyCalls(scope: RestScope): void {
-  mountOfficeRead(scope, listWaitingSlipsCall, ({ database }) => listWaitingSlips(database, MAX_SLIPS));
+  mountOfficeRead(scope, listWaitingSlips, ({ database, request }) => listSlipPage(database, request));
   mountOfficeChange(scope, confirmSlip, ({ transaction, request: { id, amount }, by }) =>
     decideSlip(transaction, by, { id, decision: { kind: 'confirmed', amount } }),
   );
   mountOfficeChange(scope, refuseSlip, ({ transaction, request: { id, reason, note }, by }) =>
     decideSlip(transaction, by, { id, decision: { kind: 'refused', reason, note } }),
   );
-  mountOfficeRead(scope, listMoneyToSettle, ({ database }) => listUnsettledMoney(database));
+  mountOfficeRead(scope, listMoneyToSettle, ({ database, request }) => listUnsettledMoney(database, request));
   mountOfficeChange(scope, settleMoney, ({ transaction, request, by }) =>
     decideMoney(transaction, by, request),
   );
@@ -45,6 +46,11 @@ export function officeMoneyCalls(scope: RestScope): void {
   );
   mountOfficeChange(scope, reverseOfficeReceipt, ({ transaction, request, by }) =>
     reverseAuditedReceipt(transaction, by, request),
+  );
+  mountOfficeRead(scope, listRefundsDueCall, ({ database, request }) => listRefundsDue(database, request));
+  mountOfficeRead(scope, listRefundsCall, ({ database, request }) => listRefunds(database, request));
+  mountOfficeChange(scope, recordRefundCall, ({ transaction, request, by }) =>
+    recordRefund(transaction, by, request),
   );
   privatePictureRoute(scope, slipPicturePath(':id'), 'money.read', slipPicture);
 }

@@ -7,6 +7,7 @@ import { officeCustomerCalls } from './customer-calls.ts';
 import { officeListCalls } from './list-calls.ts';
 import { officeDeliveryCalls } from './delivery-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
+import { statementCalls } from './payments/statement-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
 import { officePasskeyCalls } from './passkey-calls.ts';
 import { officeReportCalls } from './report-calls.ts';
@@ -34,6 +35,7 @@ export function officeCalls(
   officeOrderCalls(scope);
   officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
+  statementCalls(scope);
   officeListCalls(scope);
   officeCustomerCalls(scope, deps);
   officeStockCalls(scope);

@@ -1,3 +1,4 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { DAY_MS } from '#domain/kernel/durations';
 import type { RetentionDays } from '#domain/tenants/privacy-terms';
 import {
@@ -7,6 +8,7 @@ import {
   deleteSlipPicturesBefore,
   peopleClosedSince,
 } from '#server/store/office/retention';
+import { emptyLineDetailsBefore } from '#server/store/payments/statements/bank-lines';
 import type { Database } from '#server/store/database/database';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
@@ -30,6 +32,7 @@ export async function applyRetention(
   const before = (many: number) => new Date(now.getTime() - many * DAY_MS);
   await database.transaction((transaction) => deleteProofsBefore(transaction, before(days.proofs)));
   await deleteSlipPicturesBefore(database, before(days.slips));
+  await emptyLineDetailsBefore(database, bangkokDayOf(before(days.slips)));
   await deleteDocumentsBefore(database, before(days.documents));
   await deleteGuestSessionsUnusedSince(database, before(days.guestSessions));
   let erasedPeople = 0;

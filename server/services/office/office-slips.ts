@@ -1,4 +1,9 @@
 import type { WaitingSlip } from '#domain/office/waiting-slip';
+import { isUuid } from '#domain/kernel/uuid';
+import type { MoneyQuery } from '#domain/office/payments/money-filter';
+import type { Page } from '#domain/office/page';
+import { positionOf, waitingPosition } from '#server/services/office/lists/list-position';
+import { slipPage } from '#server/store/office/waiting-money';
 import type { Database } from '#server/store/database/database';
 import { ordersById } from '#server/store/orders/orders';
 import { paymentStatesOf } from '#server/store/payments/payment-attempts';
@@ -12,6 +17,25 @@ import { shownSlipWith } from '#server/services/payments/slips/list-slips';
  */
 export async function listWaitingSlips(database: Database, most: number): Promise<readonly WaitingSlip[]> {
   return await describeAll(database, await shownSlips(database, most));
+}
+
+/** Lists one page of the unchecked slips, the longest waiting first. */
+export async function listSlipPage(
+  database: Database,
+  { after, take, ...filter }: MoneyQuery,
+): Promise<Page<WaitingSlip>> {
+  const position = waitingPosition(after);
+  const found = await slipPage(database, {
+    filter: { ...filter, text: filter.text.trim() },
+    after: position !== undefined && isUuid(position[1]) ? position : undefined,
+    take: take + 1,
+  });
+  const last = found[take - 1];
+  const hasMore = found.length > take && last !== undefined;
+  return {
+    rows: await describeAll(database, found.slice(0, take)),
+    next: hasMore ? positionOf(last.sentAt.toISOString(), last.id) : '',
+  };
 }
 
 /** Lists all slips of an order in any state, newest first. */

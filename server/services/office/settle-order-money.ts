@@ -50,8 +50,16 @@ export async function listMoneyToSettle(
   database: Database,
   orderId?: string,
 ): Promise<readonly AttemptToSettle[]> {
+  return await toSettle(database, await findMatchingMoney(database, orderId));
+}
+
+/** Groups money by attempt, in the order of its first money. */
+export async function toSettle(
+  database: Database,
+  matching: readonly MatchingMoney[],
+): Promise<readonly AttemptToSettle[]> {
   const groups = new Map<string, MatchingMoney[]>();
-  for (const found of await findMatchingMoney(database, orderId)) {
+  for (const found of matching) {
     const { attemptId, gateway, transactionId } = found.money;
     const key = attemptId ?? `${gateway}/${transactionId}`;
     groups.set(key, [...(groups.get(key) ?? []), found]);

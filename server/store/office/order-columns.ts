@@ -14,6 +14,9 @@ import { paymentAttempts } from '#server/store/payments/payment-attempts';
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { receipts } from '#server/store/payments/receipts';
+import { refunds } from '#server/store/payments/refunds';
+import { bankLines } from '#server/store/payments/statements/bank-lines';
+import { bankStatements, statementLayouts } from '#server/store/payments/statements/bank-statements';
 import { slips } from '#server/store/payments/slips';
 import { promotionUses } from '#server/store/promotions/promotion-uses';
 import { withdrawnOrders } from '#server/store/orders/withdrawn-orders';
@@ -136,6 +139,52 @@ export const ORDER_COLUMNS = {
       freeText: ['note'],
     },
   ),
+  refunds: anonymised(
+    refunds,
+    [ofCustomer(refunds.customerCode, refunds.saleUnit), writtenBy(refunds.accountId)],
+    {
+      key: ['id', 'customerCode', 'saleUnit', 'accountId'],
+      state: ['number', 'method'],
+      money: ['amount'],
+      reference: ['reference'],
+      time: ['paidOn', 'recordedAt'],
+      freeText: ['note'],
+    },
+  ),
+  bankLines: anonymised(
+    bankLines,
+    [ofCustomer(bankLines.customerCode, bankLines.saleUnit), writtenBy(bankLines.decidedBy)],
+    {
+      key: [
+        'id',
+        'hash',
+        'statementId',
+        'candidate',
+        'subject',
+        'orderId',
+        'matchedWith',
+        'customerCode',
+        'saleUnit',
+        'decidedBy',
+      ],
+      state: ['number', 'bank', 'state'],
+      money: ['amount', 'balance'],
+      time: ['day', 'time', 'decidedAt'],
+      // The bank's words name the payer.
+      freeText: ['details', 'reference', 'note'],
+    },
+  ),
+  bankStatements: anonymised(bankStatements, [writtenBy(bankStatements.accountId)], {
+    key: ['id', 'accountId'],
+    state: ['bank', 'added'],
+    company: ['file', 'account'],
+    time: ['firstDay', 'lastDay', 'importedAt'],
+  }),
+  statementLayouts: anonymisedUnseen(statementLayouts, [writtenBy(statementLayouts.accountId)], {
+    key: ['headings', 'accountId'],
+    company: ['columns'],
+    time: ['chosenAt'],
+  }),
   ledgerEntries: anonymised(
     ledgerEntries,
     [ofCustomer(ledgerEntries.customerCode, ledgerEntries.saleUnit), writtenBy(ledgerEntries.accountId)],

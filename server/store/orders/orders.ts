@@ -102,6 +102,10 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.orderedAt, table.number),
     index('orders_by_delivery_day').on(table.deliveryDay, table.orderedAt, table.number),
     index('orders_by_total').on(table.total, table.number),
+    // Few orders have another price than their total.
+    index('orders_by_charge')
+      .on(table.chargedTotal)
+      .where(sql`charged_total is not null`),
     index('orders_by_number').on(table.number),
     index('orders_by_change').on(table.changeNumber),
     index('orders_without_change_number')

@@ -40,6 +40,10 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_by_customer').on(table.customerCode, table.saleUnit, table.number),
     index('ledger_entries_by_order').on(table.orderId),
     index('ledger_entries_by_document').on(table.documentId),
+    // Credit on account is added up from it, without reading rows.
+    index('ledger_entries_of_account')
+      .on(table.customerCode, table.saleUnit, table.amount)
+      .where(sql`order_id is null and book <> 'points'`),
     check('ledger_entries_change_something', sql`${table.amount} <> 0`),
   ],
 );

@@ -41,6 +41,7 @@ export const paymentMoney = pgTable(
     primaryKey({ columns: [table.gateway, table.transactionId] }),
     index('payment_money_by_attempt').on(table.attemptId),
     index('payment_money_by_fate').on(table.fate),
+    index('payment_money_by_time').on(table.heardAt),
   ],
 );
 

@@ -26,7 +26,10 @@ export const receipts = pgTable(
     accountId: uuid('account_id').notNull(),
     recordedAt: moment('recorded_at').notNull(),
   },
-  (table) => [index('receipts_by_customer').on(table.customerCode, table.saleUnit, table.number)],
+  (table) => [
+    index('receipts_by_customer').on(table.customerCode, table.saleUnit, table.number),
+    index('receipts_by_day').on(table.receivedOn),
+  ],
 );
 
 export type ReceiptRow = typeof receipts.$inferSelect;

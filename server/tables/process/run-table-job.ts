@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { MAX_LINES } from '#server/tables/read-lines';
 import { endingFault } from '#server/tables/read-table';
 import { fault, MAX_ROWS, type Read, type Table, type TableRow } from '#server/tables/table';
 import type { WrittenSheet } from '#server/tables/write-table';
@@ -53,6 +54,29 @@ export async function readTableApart(
     });
   } catch (error) {
     // A file that takes more than any honest table is refused like one that is too large.
+    if (error instanceof TableProcessFailed) return fault('file-too-large');
+    throw error;
+  }
+}
+
+/**
+ * Reads all rows of a file in a process of its own, where headings may stand anywhere.
+ *
+ * @param ending `.csv` or `.xlsx`
+ * @throws TablesBusy
+ */
+export async function readLinesApart(bytes: Uint8Array, ending: string): Promise<Read<readonly TableRow[]>> {
+  const wrong = endingFault(ending);
+  if (wrong !== undefined) return wrong;
+  const rows: TableRow[] = [];
+  const job = { kind: 'read-lines', ending, bytes } as const;
+  try {
+    return await runJob(job, undefined, (message): Read<readonly TableRow[]> | undefined => {
+      if (message.kind === 'fault') return fault(message.code, message.detail);
+      if (message.kind === 'rows') rows.push(...message.rows.slice(0, MAX_LINES - rows.length));
+      return message.kind === 'end' ? { ok: true, value: rows } : undefined;
+    });
+  } catch (error) {
     if (error instanceof TableProcessFailed) return fault('file-too-large');
     throw error;
   }

@@ -5,6 +5,8 @@ import type { WrittenSheet } from '#server/tables/write-table';
 /** A job for the process of tables. */
 export type TableJob =
   | { readonly kind: 'read'; readonly ending: string; readonly bytes: Uint8Array }
+  /** All rows, where headings may stand anywhere. */
+  | { readonly kind: 'read-lines'; readonly ending: string; readonly bytes: Uint8Array }
   | {
       readonly kind: 'write';
       readonly ending: string;
@@ -18,7 +20,7 @@ const merge = z.object({
   lastColumn: z.number(),
 });
 
-/** A message of the process: rows in parts, and at the end the rest of the table, a fault, or a file. */
+/** A message of the process: rows in parts, and at the end the rest of the table, nothing more, a fault, or a file. */
 export const tableMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rows'), rows: z.custom<readonly TableRow[]>(isRows) }),
   z.object({
@@ -27,6 +29,7 @@ export const tableMessage = z.discriminatedUnion('kind', [
     stray: z.string().optional(),
     merges: z.array(merge),
   }),
+  z.object({ kind: z.literal('end') }),
   z.object({ kind: z.literal('fault'), code: z.enum(TABLE_FAULTS), detail: z.string().optional() }),
   z.object({ kind: z.literal('file'), bytes: z.instanceof(Uint8Array) }),
 ]);

@@ -1,5 +1,7 @@
+import { readLines } from '../read-lines.ts';
 import { readTableBytes } from '../read-table.ts';
 import { tableBytes } from '../write-table.ts';
+import type { TableRow } from '../table.ts';
 import type { TableJob } from './table-messages.ts';
 
 /** The rows of one message, so that neither process is busy with one for long. */
@@ -18,15 +20,25 @@ async function run(job: TableJob): Promise<void> {
     await send({ kind: 'file', bytes: await tableBytes(job.ending, job.sheets) });
     return;
   }
+  if (job.kind === 'read-lines') {
+    const read = await readLines(Buffer.from(job.bytes), job.ending);
+    if (!read.ok) return await send({ kind: 'fault', ...read.fault });
+    await sendRows(read.value);
+    return await send({ kind: 'end' });
+  }
   const read = await readTableBytes(Buffer.from(job.bytes), job.ending);
   if (!read.ok) {
     await send({ kind: 'fault', ...read.fault });
     return;
   }
   const { rows, ...rest } = read.value;
+  await sendRows(rows);
+  await send({ kind: 'table', ...rest });
+}
+
+async function sendRows(rows: readonly TableRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_MESSAGE)
     await send({ kind: 'rows', rows: rows.slice(start, start + ROWS_PER_MESSAGE) });
-  await send({ kind: 'table', ...rest });
 }
 
 async function send(message: object): Promise<void> {

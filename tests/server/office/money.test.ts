@@ -16,6 +16,7 @@ import { addOrder } from '#contract/orders/add-order';
 import { sendSlip } from '#contract/payments/slip';
 import { MINUTE_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
+import { EVERY_PAYMENT } from '#domain/office/payments/money-filter';
 import { KEY1 } from '#tests/support/data/products';
 import { aPhoto, approvedInvoice } from '#tests/support/data/invoices';
 import { PASSWORD } from '#tests/support/data/people';
@@ -23,7 +24,7 @@ import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { tokenOf } from '#tests/support/server/calls/token-of';
-import { officeOf } from '#tests/support/server/office-browser';
+import { officeOf, type OfficeBrowser } from '#tests/support/server/office-browser';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const server = await openStockedServer();
@@ -38,6 +39,12 @@ async function sentSlip(reference: string): Promise<{ readonly id: string; reado
   expect(answerOf(sendSlip, await server.send(sendSlip.path, { token, body: slip })).kind).toBe('taken');
   return { id, orderId: body.OrderId };
 }
+
+const FIRST_PAGE = { ...EVERY_PAYMENT, after: '', take: 50 };
+
+const waitingSlips = async (office: OfficeBrowser) => (await office.ask(listWaitingSlips, FIRST_PAGE)).rows;
+
+const moneyToSettle = async (office: OfficeBrowser) => (await office.ask(listMoneyToSettle, FIRST_PAGE)).rows;
 
 const receipt = (amount: number) => ({
   id: randomUUID(),
@@ -56,7 +63,7 @@ describe('slips', () => {
     const first = await sentSlip('FIRST001');
     server.clock.moveOn(MINUTE_MS);
     const second = await sentSlip('SECOND01');
-    const waiting = await office.ask(listWaitingSlips, undefined);
+    const waiting = await waitingSlips(office);
     expect(waiting.map(({ slip }) => slip.id)).toEqual([first.id, second.id]);
     expect(waiting[0]).toMatchObject({ total: satang(48_000), status: 'so-wait', sameTransfer: [] });
     expect(await office.ask(confirmSlip, { id: first.id, amount: undefined })).toMatchObject({
@@ -67,7 +74,7 @@ describe('slips', () => {
     expect(await office.ask(refuseSlip, refusal)).toMatchObject({
       seen: { slip: { state: 'refused', reason: 'not-arrived' } },
     });
-    expect(await office.ask(listWaitingSlips, undefined)).toEqual([]);
+    expect(await waitingSlips(office)).toEqual([]);
     expect((await office.ask(getOfficeOrder, first.orderId))?.slips).toMatchObject([
       { slip: { state: 'confirmed' } },
     ]);
@@ -115,7 +122,7 @@ describe('money that does not match', () => {
     const office = await officeOf(server, 'finance');
     const { id, orderId } = await sentSlip('LESS0001');
     await office.ask(confirmSlip, { id, amount: satang(40_000) });
-    expect(await office.ask(listMoneyToSettle, undefined)).toMatchObject([
+    expect(await moneyToSettle(office)).toMatchObject([
       { order: { orderId, total: satang(48_000) }, received: satang(40_000) },
     ]);
     const decision = {
@@ -130,7 +137,7 @@ describe('money that does not match', () => {
       kind: 'settled',
       settled: satang(40_000),
     });
-    expect(await office.ask(listMoneyToSettle, undefined)).toEqual([]);
+    expect(await moneyToSettle(office)).toEqual([]);
     const returned = await office.ask(settleMoney, { ...decision, outcome: 'returned' });
     expect(returned).toEqual({ kind: 'refused', code: 'nothing-waits' });
   });

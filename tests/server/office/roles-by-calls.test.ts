@@ -6,6 +6,7 @@ import { EXPORT_REPORT_PATH } from '#contract/office/report-file';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { nothing } from '#contract/protocol/codec';
 import { EXPORT_TABLE_PATH, IMPORT_TABLE_PATH } from '#contract/office/table-files';
+import { IMPORT_STATEMENT_PATH } from '#contract/office/payments/statement-file';
 import { proofPicturePath, slipPicturePath } from '#contract/office/office-call';
 import { PERMISSIONS, type Permission } from '#domain/office/permission';
 import { ROLES_WITH, STAFF_ROLES, type StaffRole } from '#domain/office/staff-role';
@@ -42,6 +43,7 @@ describe('every call of the office', () => {
       IMPORT_TABLE_PATH,
       EXPORT_TABLE_PATH,
       ADD_PICTURE_PATH,
+      IMPORT_STATEMENT_PATH,
     ];
     const declared = [...OFFICE_CALLS.map(({ path }) => path), ...files];
     const mounted = new Set(officeCallsOf(server.app).map(({ path }) => path));

@@ -8,6 +8,13 @@ import {
 } from '#contract/office/pictures/add-picture';
 import { OFFICE_HEADER } from '#contract/office/office-call';
 import {
+  IMPORT_STATEMENT_PATH,
+  STATEMENT_BYTES_TYPE,
+  STATEMENT_WISH_HEADER,
+  statementResult,
+  statementWish,
+} from '#contract/office/payments/statement-file';
+import {
   EXPORT_TABLE_PATH,
   exportWish,
   IMPORT_TABLE_PATH,
@@ -17,6 +24,7 @@ import {
   TABLE_BYTES_TYPE,
 } from '#contract/office/table-files';
 import type { AddPicture, AddPictureAnswer } from '#domain/office/pictures/add-picture';
+import type { StatementResult, StatementWish } from '#domain/office/statement/statement-list';
 import type { ExportWish, ImportEvent, ImportWish } from '#domain/office/table-import';
 import type { OfficeBrowser } from './office-browser.ts';
 import type { TestServer } from './test-server.ts';
@@ -32,6 +40,11 @@ interface AnsweredFile {
 interface AnsweredPicture extends AnsweredFile {
   /** Undefined when the answer is a problem. */
   readonly answer: AddPictureAnswer | undefined;
+}
+
+interface AnsweredStatement extends AnsweredFile {
+  /** Undefined when the answer is a problem. */
+  readonly result: StatementResult | undefined;
 }
 
 interface Answered extends AnsweredFile {
@@ -110,8 +123,27 @@ export function officeFilesOf(server: TestServer, browser: OfficeBrowser) {
     const read = addPictureAnswer.fromWire(jsonIn(answered.bytes.toString()));
     return { ...answered, answer: answered.status === 200 && read.ok ? read.value : undefined };
   };
+  const importStatement = async (
+    bytes: Buffer,
+    wish: Partial<StatementWish> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<AnsweredStatement> => {
+    const whole = { id: randomUUID(), fileName: 'statement.csv', chosen: undefined, ...wish };
+    const answered = await post(
+      IMPORT_STATEMENT_PATH,
+      {
+        'content-type': STATEMENT_BYTES_TYPE,
+        [STATEMENT_WISH_HEADER]: encodeURIComponent(JSON.stringify(statementWish.toWire(whole))),
+        ...headers,
+      },
+      bytes,
+    );
+    const read = statementResult.fromWire(jsonIn(answered.bytes.toString()));
+    return { ...answered, result: answered.status === 200 && read.ok ? read.value : undefined };
+  };
   return {
     addPicture,
+    importStatement,
     /** Adds a picture and returns its file name. */
     addedFile: async (bytes: Buffer, wish?: AddPicture): Promise<string> => {
       const { answer, status } = await addPicture(bytes, wish);

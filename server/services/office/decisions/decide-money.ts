@@ -5,20 +5,40 @@ import type {
   SettleMoneyAnswer,
   SettleMoneyRefusal,
 } from '#domain/office/money-to-settle';
+import type { MoneyQuery } from '#domain/office/payments/money-filter';
+import type { Page } from '#domain/office/page';
+import { positionOf, waitingPosition } from '#server/services/office/lists/list-position';
+import { matchingMoneyPage } from '#server/store/office/waiting-money';
 import type { Database } from '#server/store/database/database';
 import { ordersById } from '#server/store/orders/orders';
 import type { Audited, AuditedAct } from '#server/services/office/audit/write-audit';
 import type { Clerk } from '#server/services/office/record-receipt';
 import {
-  listMoneyToSettle,
+  toSettle,
   settleOrderMoney,
+  type AttemptToSettle,
   type SettleOrderAnswer,
   type SettleOrderRefusal,
 } from '#server/services/office/settle-order-money';
 
-/** Lists money that waits for a decision, the longest waiting first. */
-export async function listUnsettledMoney(database: Database): Promise<readonly MoneyToSettle[]> {
-  const found = await listMoneyToSettle(database);
+/** Lists one page of the money that waits for a decision, the longest waiting first. */
+export async function listUnsettledMoney(
+  database: Database,
+  { after, take, ...filter }: MoneyQuery,
+): Promise<Page<MoneyToSettle>> {
+  const { money, last } = await matchingMoneyPage(database, {
+    filter: { ...filter, text: filter.text.trim() },
+    after: waitingPosition(after),
+    take,
+  });
+  const rows = await describeMoney(database, await toSettle(database, money));
+  return { rows, next: last === undefined ? '' : positionOf(last[0].toISOString(), last[1]) };
+}
+
+async function describeMoney(
+  database: Database,
+  found: readonly AttemptToSettle[],
+): Promise<readonly MoneyToSettle[]> {
   const rows = await ordersById(
     database,
     found.flatMap(({ order }) => order?.id ?? []),

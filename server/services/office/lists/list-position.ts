@@ -18,6 +18,13 @@ export function readPosition(after: string): readonly (string | number)[] | unde
   }
 }
 
+/** Decodes the position of a list that begins with the longest waiting: a time and an id. */
+export function waitingPosition(after: string): readonly [at: Date, id: string] | undefined {
+  const [at, id] = readPosition(after) ?? [];
+  const moment = new Date(typeof at === 'string' ? at : '');
+  return Number.isNaN(moment.getTime()) || typeof id !== 'string' ? undefined : [moment, id];
+}
+
 function isPart(part: unknown): part is string | number {
   return typeof part === 'string' || (typeof part === 'number' && Number.isSafeInteger(part));
 }

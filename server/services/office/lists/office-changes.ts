@@ -5,7 +5,7 @@ import { readOfficePosition, type OfficePosition } from '#server/store/office/of
 import { numberChangedOrders } from '#server/store/orders/change-numbers';
 
 /** Everything that an order shows marks the order as changed, so these lists change with orders. */
-const WITH_ORDERS: readonly OfficeTopic[] = ['orders', 'slips', 'money', 'deliveries'];
+const WITH_ORDERS: readonly OfficeTopic[] = ['orders', 'slips', 'money', 'statements', 'deliveries'];
 
 /** Reads where the office's data stands. It gives numbers to orders that changed since the last call. */
 export async function readOfficeChanges(database: Database): Promise<OfficePosition> {
@@ -31,6 +31,8 @@ export async function topicsBetween(
     if (actions.some((action) => action === 'stock-set' || action === 'substitutes-set')) topics.add('stock');
     if (actions.some((action) => /^(?:customer|credit|registration|agent|account)-/.test(action)))
       topics.add('customers');
+    if (actions.some((action) => action === 'statement-imported' || action.startsWith('bank-line-')))
+      topics.add('statements');
     if (actions.includes('zone-area-drawn')) topics.add('zones');
     if (actions.some((action) => action.startsWith('coupon-'))) topics.add('coupons');
     if (actions.some((action) => action.startsWith('promotion-'))) topics.add('promotions');
@@ -38,7 +40,8 @@ export async function topicsBetween(
     if (actions.some((action) => /^(?:webhooks|api-key)-/.test(action))) topics.add('integration');
     if (actions.some((action) => action === 'invoice-released' || action === 'rider-cash-closed'))
       topics.add('deliveries');
-    if (actions.includes('money-settled')) topics.add('money');
+    if (actions.some((action) => action === 'money-settled' || action === 'refund-recorded'))
+      topics.add('money');
     if (actions.some((action) => action === 'table-imported' || action === 'import-undone'))
       // The table may be that of the promotion rules, of substitutes or of delivery zones.
       for (const topic of ['imports', 'promotions', 'stock', 'zones'] as const) topics.add(topic);

@@ -62,6 +62,11 @@ export async function settleSlip(
   return { kind: 'settled', seen: await shownSlipOf(transaction, decided) };
 }
 
-function transferOf({ id, bankCode, reference }: SlipRow): string {
+/** The id of the money of a slip, which is the same for every slip of a transfer. */
+export function transferOf({
+  id,
+  bankCode,
+  reference,
+}: Pick<SlipRow, 'id' | 'bankCode' | 'reference'>): string {
   return reference === '' ? `slip/${id}` : `slip/${bankCode}/${reference}`;
 }

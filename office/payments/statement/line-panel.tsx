@@ -1,0 +1,207 @@
+import { Button, Textarea } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatBaht } from '#domain/kernel/format-money';
+import type { ListedBankLine, ListedCandidate } from '#domain/office/statement/statement-list';
+import { Money } from '#office/ui/amounts';
+import { Icon } from '#office/ui/icon';
+import { KeyHint } from '#office/ui/key-hint';
+import { DayInWords, Moment } from '#office/ui/moment';
+import { BANK_LABELS, CANDIDATE_LABELS, REASON_LABELS } from './statement-labels.ts';
+import classes from './statement-screen.module.css';
+
+interface LinePanelProps {
+  readonly line: ListedBankLine;
+  readonly mayDecide: boolean;
+  readonly isBusy: boolean;
+  /** Undefined while nobody types a note. */
+  readonly note: string | undefined;
+  readonly onNote: (note: string | undefined) => void;
+  readonly onAccept: (candidate: ListedCandidate) => void;
+  readonly onAside: (isAside: boolean, note: string) => void;
+}
+
+/** A line of the bank statement beside what it may be. */
+export function LinePanel({ line, mayDecide, isBusy, note, onNote, onAccept, onAside }: LinePanelProps) {
+  const { t, i18n } = useLingui();
+  const { day, time, amount, balance, details, reference, bank, state, candidates, decided } = line;
+  return (
+    <section className={classes.panel} aria-label={t`The line`}>
+      <div>
+        <div className={classes.soft}>
+          <DayInWords day={day} /> {time} · {i18n._(BANK_LABELS[bank])}
+        </div>
+        <div className={classes.amount}>{formatBaht(amount)}</div>
+        <p className={classes.words}>
+          {details} {reference}
+        </p>
+        {balance === undefined ? null : (
+          <div className={classes.soft}>
+            <Trans>
+              Balance after it: <Money amount={balance} />
+            </Trans>
+          </div>
+        )}
+      </div>
+      {state === 'open' ? (
+        <Candidates
+          candidates={candidates}
+          mayDecide={mayDecide}
+          isBusy={isBusy}
+          onAccept={onAccept}
+          amount={amount}
+        />
+      ) : null}
+      {decided === undefined ? null : (
+        <div>
+          <p className={classes.words}>
+            {decided.orderId === '' ? (
+              decided.matchedWith
+            ) : (
+              <Link className={classes.link} to="/orders/$orderId" params={{ orderId: decided.orderId }}>
+                {decided.matchedWith}
+              </Link>
+            )}{' '}
+            {decided.note}
+          </p>
+          <div className={classes.soft}>
+            {decided.by} · <Moment at={decided.at} />
+          </div>
+        </div>
+      )}
+      {!mayDecide ? (
+        <span className={classes.soft}>
+          <Trans>Your account may look at the statement, but not decide about it.</Trans>
+        </span>
+      ) : state === 'aside' ? (
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => onAside(false, '')}
+          rightSection={<KeyHint name="u" />}
+        >
+          <Trans>Take it back</Trans>
+        </Button>
+      ) : state === 'open' ? (
+        <AsideForm note={note} isBusy={isBusy} onNote={onNote} onAside={(text) => onAside(true, text)} />
+      ) : null}
+    </section>
+  );
+}
+
+function Candidates({
+  candidates,
+  amount,
+  mayDecide,
+  isBusy,
+  onAccept,
+}: Pick<LinePanelProps, 'mayDecide' | 'isBusy' | 'onAccept'> &
+  Pick<ListedBankLine, 'candidates' | 'amount'>) {
+  const { i18n } = useLingui();
+  if (candidates.length === 0)
+    return (
+      <div className={classes.nothing}>
+        <Icon name="alert" />
+        <span>
+          <Trans>
+            No slip, order or invoice fits. Record a receipt at the customer, or set the line aside if it is
+            no payment of a customer.
+          </Trans>
+        </span>
+      </div>
+    );
+  return (
+    <ol className={classes.candidates}>
+      {candidates.map((candidate, index) => (
+        <li key={`${candidate.kind}/${candidate.id}`} className={classes.candidate}>
+          <div className={classes.candidateHead}>
+            <strong>{i18n._(CANDIDATE_LABELS[candidate.kind])}</strong>
+            <Money amount={candidate.amount} isStrong />
+          </div>
+          <div>
+            {candidate.orderId === '' ? null : (
+              <Link className={classes.link} to="/orders/$orderId" params={{ orderId: candidate.orderId }}>
+                {candidate.orderNo}
+              </Link>
+            )}{' '}
+            {candidate.customerName}
+          </div>
+          <div className={classes.soft}>
+            {i18n._(REASON_LABELS[candidate.reason])} · <Moment at={candidate.at} />
+          </div>
+          {candidate.amount === amount ? null : (
+            <div className={classes.differs}>
+              <Trans>The amounts differ.</Trans>
+            </div>
+          )}
+          {mayDecide ? (
+            <Button
+              variant={index === 0 ? 'filled' : 'default'}
+              disabled={isBusy}
+              onClick={() => onAccept(candidate)}
+              rightSection={<KeyHint name={index === 0 ? 'y' : String(index + 1)} />}
+            >
+              {candidate.kind === 'recorded' ? (
+                <Trans>It is this payment</Trans>
+              ) : (
+                <Trans>Confirm the payment</Trans>
+              )}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AsideForm({
+  note,
+  isBusy,
+  onNote,
+  onAside,
+}: Pick<LinePanelProps, 'note' | 'isBusy' | 'onNote'> & { readonly onAside: (note: string) => void }) {
+  const { t } = useLingui();
+  if (note === undefined)
+    return (
+      <Button
+        variant="default"
+        disabled={isBusy}
+        onClick={() => onNote('')}
+        rightSection={<KeyHint name="n" />}
+      >
+        <Trans>No payment of a customer</Trans>
+      </Button>
+    );
+  return (
+    <form
+      className={classes.aside}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAside(note.trim());
+      }}
+    >
+      <Textarea
+        label={t`What it is, such as interest`}
+        value={note}
+        maxLength={200}
+        autoFocus
+        onChange={(event) => onNote(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onNote(undefined);
+          if (event.key === 'Enter' && !event.shiftKey) {
+            event.preventDefault();
+            onAside(note.trim());
+          }
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onNote(undefined)}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button type="submit" disabled={isBusy}>
+          <Trans>Set it aside</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -30,6 +30,9 @@ import {
   startPasskey,
   startPasskeyProof,
 } from './passkey-calls.ts';
+import { listOfficeCategories } from './categories/category-calls.ts';
+import { listPriceLevels } from './prices/price-levels.ts';
+import { getProduct, saveProduct } from './products/product-form-calls.ts';
 import { listGridProducts } from './product-calls.ts';
 import { setPrices } from './prices/set-prices.ts';
 import { setStock } from './prices/set-stock.ts';
@@ -147,6 +150,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   setAccountActive,
   signOutAccount,
   listGridProducts,
+  getProduct,
+  saveProduct,
+  listPriceLevels,
+  listOfficeCategories,
   setStock,
   setPrices,
   setProductPictures,

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'person-erased',
   'devices-signed-out',
   'keys-rotated',
+  'product-added',
+  'product-saved',
   'products-marked',
   'prices-set',
   'stock-set',

@@ -35,6 +35,8 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'person-erased': msg`Personal data erased`,
   'devices-signed-out': msg`Signed out of all devices`,
   'keys-rotated': msg`Secrets encrypted again`,
+  'product-added': msg`Product added`,
+  'product-saved': msg`Product changed`,
   'products-marked': msg`Stock changed`,
   'prices-set': msg`Prices set`,
   'stock-set': msg`Stock counted or set`,

@@ -7,7 +7,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   slips: ['listWaitingSlips', 'getOfficeOrder', 'getToday'],
   money: ['listMoneyToSettle', 'getOfficeOrder', 'getToday', 'getCustomerStatement', 'listReceipts'],
   deliveries: ['listDeliveries', 'listRiders', 'getToday'],
-  products: ['listGridProducts', 'listStock'],
+  products: ['listGridProducts', 'getProduct', 'listOfficeCategories', 'listPriceLevels', 'listStock'],
   stock: ['listStock', 'listStockEntries'],
   customers: [
     'getCustomer',

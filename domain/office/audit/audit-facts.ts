@@ -20,6 +20,7 @@ export type AuditFactKind =
   | 'stock-state'
   | 'stock-policy'
   | 'price-level'
+  | 'product-field'
   | 'pair-of-baht'
   | 'json';
 
@@ -110,6 +111,11 @@ const FACTS = {
   bytes: 'count',
   link: 'text',
   textLength: 'count',
+  field: 'product-field',
+  fields: 'product-field',
+  cells: 'text',
+  was: 'text',
+  is: 'text',
   listLength: 'count',
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 

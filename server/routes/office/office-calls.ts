@@ -14,6 +14,7 @@ import { officeSettingsCalls } from './settings-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
 import { officeStockCalls } from './stock-calls.ts';
 import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
+import { officeProductCalls } from './product-calls.ts';
 import { officePromotionCalls } from './promotion-calls.ts';
 import { officeZoneCalls } from './zone-calls.ts';
 import { pictureUploadRoute } from './picture-upload.ts';
@@ -33,6 +34,7 @@ export function officeCalls(
   officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
   officeListCalls(scope);
+  officeProductCalls(scope);
   officeCustomerCalls(scope);
   officeStockCalls(scope);
   officeZoneCalls(scope);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, like, lt, max, or, sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/store/accounts/accounts';
-import { AUDIT_SUBJECTS } from '#domain/office/audit-entry';
+import { AUDIT_SUBJECTS, type AuditSubject } from '#domain/office/audit-entry';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
@@ -85,6 +85,22 @@ export async function auditRows(
     .orderBy(desc(auditLog.number))
     .limit(take);
   return rows.map(({ entry, name }) => ({ ...entry, name }));
+}
+
+/** Finds the newest entry about one thing. */
+export async function lastAuditOf(
+  database: Database,
+  subject: AuditSubject,
+  subjectId: string,
+): Promise<{ readonly action: string; readonly at: Date; readonly name: string | null } | undefined> {
+  const [row] = await database
+    .select({ action: auditLog.action, at: auditLog.at, name: accounts.name })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId)))
+    .orderBy(desc(auditLog.number))
+    .limit(1);
+  return row;
 }
 
 /** Names the kinds of subjects too, because the index begins with them. */

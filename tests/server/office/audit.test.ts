@@ -32,6 +32,7 @@ import { setProductPictures } from '#contract/office/pictures/product-picture-ca
 import { listGridProducts } from '#contract/office/product-calls';
 import { setPrices } from '#contract/office/prices/set-prices';
 import { setStock } from '#contract/office/prices/set-stock';
+import { saveProduct } from '#contract/office/products/product-form-calls';
 import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
@@ -361,6 +362,17 @@ const CASES: readonly Case[] = [
     await keepZones(server.database, { code: 'ALL' });
     return { code: 'ALL', area: areaAround(SHOP_PIN), seen: [] };
   }),
+  twice(
+    saveProduct,
+    'product-added',
+  )(() => ({
+    code: 'NEW1',
+    isNew: true,
+    values: { name: 'สินค้าใหม่', unit1Name: 'ลัง' },
+    seen: {},
+    language: 'th-TH',
+    isAcceptingLargeChanges: false,
+  })),
   twice(
     setProductPictures,
     'product-pictures-set',

@@ -28,9 +28,12 @@ const REFUSALS: Readonly<Record<Refusal, MessageDescriptor>> = {
 
 const TILE_WIDTH = 132;
 
+/** A product as the dialog of its pictures needs it. */
+export type PicturedProduct = Pick<GridProduct, 'code' | 'name' | 'nameEn' | 'pictures'>;
+
 interface ProductPicturesDialogProps {
   /** Undefined while the dialog is closed. */
-  readonly product: GridProduct | undefined;
+  readonly product: PicturedProduct | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -53,7 +56,13 @@ export function ProductPicturesDialog({ product, onClose, onSaved }: ProductPict
   );
 }
 
-function PicturesForm({ product, onSaved }: { readonly product: GridProduct; readonly onSaved: () => void }) {
+function PicturesForm({
+  product,
+  onSaved,
+}: {
+  readonly product: PicturedProduct;
+  readonly onSaved: () => void;
+}) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const keyOf = useContentKey();
@@ -72,7 +81,8 @@ function PicturesForm({ product, onSaved }: { readonly product: GridProduct; rea
     setProblem('');
     const outcome = await office.perform(setProductPictures, request, { idempotencyKey: keyOf(request) });
     setIsSaving(false);
-    void office.queries.invalidateQueries({ queryKey: ['listGridProducts'] });
+    for (const name of ['listGridProducts', 'getProduct'])
+      void office.queries.invalidateQueries({ queryKey: [name] });
     if (outcome.kind !== 'accepted') return setProblem(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused') return setProblem(i18n._(REFUSALS[outcome.answer.code]));
     return onSaved();

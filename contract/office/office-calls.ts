@@ -30,7 +30,13 @@ import {
   startPasskey,
   startPasskeyProof,
 } from './passkey-calls.ts';
-import { listOfficeCategories } from './categories/category-calls.ts';
+import {
+  listOfficeCategories,
+  moveProducts,
+  placeCategory,
+  removeCategory,
+  saveCategory,
+} from './categories/category-calls.ts';
 import { listPriceLevels } from './prices/price-levels.ts';
 import { getProduct, saveProduct } from './products/product-form-calls.ts';
 import { listGridProducts } from './product-calls.ts';
@@ -154,6 +160,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   saveProduct,
   listPriceLevels,
   listOfficeCategories,
+  saveCategory,
+  placeCategory,
+  removeCategory,
+  moveProducts,
   setStock,
   setPrices,
   setProductPictures,

@@ -105,4 +105,7 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   cells: msg`Columns changed`,
   was: msg`Before`,
   is: msg`After`,
+  categoryPath: msg`Category`,
+  place: msg`Place`,
+  codes: msg`Products`,
 };

@@ -116,6 +116,9 @@ const FACTS = {
   cells: 'text',
   was: 'text',
   is: 'text',
+  categoryPath: 'text',
+  place: 'count',
+  codes: 'text',
   listLength: 'count',
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 

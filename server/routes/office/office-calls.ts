@@ -1,5 +1,6 @@
 import type { RestScope } from '#server/plugins/rest';
 import type { PictureUploads } from '#server/services/office/pictures/add-picture';
+import { officeCategoryCalls } from './category-calls.ts';
 import { officeContentCalls } from './content-calls.ts';
 import { officeCouponCalls } from './coupon-calls.ts';
 import { officeIntegrationCalls } from './integration-calls.ts';
@@ -35,6 +36,7 @@ export function officeCalls(
   officeMoneyCalls(scope);
   officeListCalls(scope);
   officeProductCalls(scope);
+  officeCategoryCalls(scope);
   officeCustomerCalls(scope);
   officeStockCalls(scope);
   officeZoneCalls(scope);

@@ -1,5 +1,4 @@
 import { setProductPictures as setProductPicturesCall } from '#contract/office/pictures/product-picture-calls';
-import { listOfficeCategories as listCategoriesCall } from '#contract/office/categories/category-calls';
 import { listPriceLevels as listPriceLevelsCall } from '#contract/office/prices/price-levels';
 import { setPrices } from '#contract/office/prices/set-prices';
 import { setStock } from '#contract/office/prices/set-stock';
@@ -13,7 +12,6 @@ import { fieldsIn } from '#domain/office/products/product-form';
 import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
-import { listOfficeCategories } from '#server/services/office/categories/list-categories';
 import { listPriceLevels } from '#server/services/office/prices/list-price-levels';
 import { markStock } from '#server/services/office/decisions/office-marks';
 import { listGridProducts } from '#server/services/office/lists/list-grid-products';
@@ -28,7 +26,6 @@ export function officeProductCalls(scope: RestScope): void {
     listGridProducts(database, request),
   );
   mountOfficeRead(scope, listPriceLevelsCall, ({ database }) => listPriceLevels(database));
-  mountOfficeRead(scope, listCategoriesCall, ({ database }) => listOfficeCategories(database));
   mountOfficeRead(scope, getProductCall, ({ database, request }) => getProduct(database, request));
   mountOfficeChange(scope, saveProductCall, ({ transaction, request, by, has }) => {
     if (fieldsIn(request.values).some(isPriceField) && !has('prices.change'))

@@ -1,5 +1,6 @@
 import { Button, Menu, Select } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { levelsIn } from '#domain/catalogue/prices';
 import type { GridProduct } from '#domain/office/product-grid';
@@ -11,7 +12,6 @@ import { useKeys } from '#office/kernel/use-keys';
 import { UndoButton } from '#office/tables/undo-button';
 import { ColumnMenu } from '#office/ui/column-menu';
 import { DataTable } from '#office/ui/data-table';
-import { FilterBadges } from '#office/ui/filter-badges';
 import { Icon } from '#office/ui/icon';
 import { KeyHint } from '#office/ui/key-hint';
 import { useLanguage } from '#office/ui/moment';
@@ -20,6 +20,8 @@ import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
 import { showDone } from '#office/ui/show-notice';
 import { useUnitName } from '#office/ui/use-unit-name';
+import { CategorySelect } from './categories/category-select.tsx';
+import { MoveProductsDialog } from './categories/move-products-dialog.tsx';
 import { NewProductPanel, ProductPanel } from './form/product-panel.tsx';
 import { ProductPicturesDialog, type PicturedProduct } from './pictures/product-pictures-dialog.tsx';
 import { PriceHistoryDialog } from './prices/price-history-dialog.tsx';
@@ -49,6 +51,7 @@ export function ProductsScreen() {
   const [isPasting, setIsPasting] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
   const [applied, setApplied] = useState<ImportEntry>();
+  const [moving, setMoving] = useState<readonly string[]>([]);
   const [pictured, setPictured] = useState<PicturedProduct>();
   const mayPrice = useMay('prices.change');
   const mayStock = useMay('stock.change');
@@ -68,8 +71,13 @@ export function ProductsScreen() {
     n: mayChange ? screen.openNew : undefined,
     '/': () => field.current?.focus(),
     p: () => openPictures(screen.productAt(screen.cursorCode)),
+    x: () => {
+      if (mayChange && screen.cursorCode !== undefined) screen.toggle(screen.cursorCode, false);
+    },
+    m: () => setMoving([...screen.selection]),
     Escape: () => {
-      if (isSplit) screen.open(undefined);
+      if (screen.selection.size > 0) screen.clearSelection();
+      else if (isSplit) screen.open(undefined);
     },
   });
   const columns = productColumns({
@@ -90,16 +98,6 @@ export function ProductsScreen() {
             value={screen.text}
             onChange={(text) => screen.show({ q: text })}
             field={field}
-          />
-          <Select
-            aria-label={t`Available?`}
-            placeholder={t`All products`}
-            w={150}
-            clearable
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            data={PRODUCT_STATES.map((each) => ({ value: each, label: i18n._(PRODUCT_STATE_LABELS[each]) }))}
-            value={state ?? null}
-            onChange={(value) => screen.show({ state: value ?? '' })}
           />
           {applied === undefined ? null : (
             <UndoButton entry={applied} onUndone={() => setApplied(undefined)} />
@@ -135,20 +133,50 @@ export function ProductsScreen() {
       }
     >
       <div className={classes.screen}>
-        <FilterBadges
-          badges={
-            state === undefined
-              ? []
-              : [
-                  {
-                    key: state,
-                    text: i18n._(PRODUCT_STATE_LABELS[state]),
-                    onRemove: () => screen.show({ state: '' }),
-                  },
-                ]
-          }
-          onClear={() => screen.show({ state: '' })}
-        />
+        {screen.selection.size === 0 ? (
+          <div className={classes.filters}>
+            <Select
+              aria-label={t`Available?`}
+              placeholder={t`All products`}
+              w={150}
+              clearable
+              clearButtonProps={{ 'aria-label': t`Clear` }}
+              data={PRODUCT_STATES.map((each) => ({
+                value: each,
+                label: i18n._(PRODUCT_STATE_LABELS[each]),
+              }))}
+              value={state ?? null}
+              onChange={(value) => screen.show({ state: value ?? '' })}
+            />
+            <CategorySelect
+              aria-label={t`Category`}
+              placeholder={t`All categories`}
+              w={260}
+              clearable
+              path={screen.category}
+              onPath={(path) => screen.show({ category: path.join(',') })}
+            />
+            <Button component={Link} to="/categories" variant="subtle">
+              <Trans>Categories</Trans>
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.filters} role="status">
+            <strong>
+              <Plural value={screen.selection.size} one="# product selected" other="# products selected" />
+            </strong>
+            <Button
+              leftSection={<Icon name="folder" size={16} />}
+              rightSection={<KeyHint name="m" />}
+              onClick={() => setMoving([...screen.selection])}
+            >
+              <Trans>Move to a category</Trans>
+            </Button>
+            <Button variant="subtle" onClick={screen.clearSelection}>
+              <Trans>Select nothing</Trans>
+            </Button>
+          </div>
+        )}
         <div className={classes.split} data-open={isSplit || undefined}>
           <div className={classes.list}>
             <DataTable
@@ -160,6 +188,16 @@ export function ProductsScreen() {
               cursor={screen.cursorCode}
               onCursor={screen.setCursor}
               onOpen={screen.open}
+              {...(mayChange
+                ? {
+                    selection: {
+                      selected: screen.selection,
+                      onToggle: screen.toggle,
+                      onToggleAll: screen.toggleAll,
+                      labelOf: ({ code }: GridProduct) => t`Select ${code}`,
+                    },
+                  }
+                : {})}
               empty={
                 <EmptyNotice
                   icon="tag"
@@ -181,6 +219,22 @@ export function ProductsScreen() {
           )}
         </div>
       </div>
+      <MoveProductsDialog
+        codes={moving}
+        onClose={() => setMoving([])}
+        onMoved={(entry, count) => {
+          setMoving([]);
+          setApplied(entry);
+          screen.clearSelection();
+          showDone(
+            <Plural
+              value={count}
+              one="Moved # product. “Undo” is above the list."
+              other="Moved # products. “Undo” is above the list."
+            />,
+          );
+        }}
+      />
       <ProductPicturesDialog
         product={pictured}
         onClose={() => setPictured(undefined)}

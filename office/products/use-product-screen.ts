@@ -5,6 +5,8 @@ import type { GridProduct } from '#domain/office/product-grid';
 import { wordsIn } from '#office/kernel/search-text';
 import { usePages } from '#office/kernel/use-call';
 import { useCursor } from '#office/kernel/use-cursor';
+import { keptIn, NOTHING_SELECTED, toggled, toggledAll, type Selection } from '#office/kernel/selection';
+import { useState } from 'react';
 import { PRODUCT_STATES } from './product-states.ts';
 
 const idOf = ({ code }: GridProduct) => code;
@@ -15,16 +17,21 @@ export function useProductScreen() {
   const navigate = useNavigate();
   const { q = '' } = search;
   const [state] = wordsIn(search['state'], PRODUCT_STATES);
+  const category = (search['category'] ?? '').split(',').filter((code) => code !== '');
   const isNew = search['new'] === '1';
   const openCode = isNew ? undefined : search['product'];
   const list = usePages(listGridProducts, {
     text: q,
     isSoldOut: state === undefined ? undefined : state === 'sold-out',
+    ...(category.length === 0 ? {} : { category }),
     after: '',
     take: OFFICE_PAGE_SIZE,
   });
   const ids = list.rows.map(idOf);
   const cursor = useCursor(ids);
+  const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED);
+  const [toggledBefore, setToggledBefore] = useState<string>();
+  const selection = keptIn(chosen, ids);
   const show = (next: Readonly<Record<string, string>>, isReplacing = true) =>
     void navigate({
       to: '/products',
@@ -54,6 +61,14 @@ export function useProductScreen() {
       cursor.move(steps);
       if (openCode !== undefined && next !== undefined) show({ product: next });
     },
+    category,
+    selection,
+    toggle: (code: string, isRange: boolean) => {
+      setChosen(toggled(selection, code, { ids, from: toggledBefore, isRange }));
+      setToggledBefore(code);
+    },
+    toggleAll: () => setChosen(toggledAll(selection, ids)),
+    clearSelection: () => setChosen(NOTHING_SELECTED),
     productAt: (code: string | undefined) => list.rows.find((product) => product.code === code),
   };
 }

@@ -42,7 +42,7 @@ import { getProduct, saveProduct } from './products/product-form-calls.ts';
 import { listGridProducts } from './product-calls.ts';
 import { setPrices } from './prices/set-prices.ts';
 import { setStock } from './prices/set-stock.ts';
-import { setProductPictures } from './pictures/product-picture-calls.ts';
+import { listProductPictures, setProductPictures } from './pictures/product-picture-calls.ts';
 import { listStock, listStockEntries, saveStock, saveSubstitutes } from './stock/stock-calls.ts';
 import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
 import {
@@ -167,6 +167,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   setStock,
   setPrices,
   setProductPictures,
+  listProductPictures,
   listStock,
   listStockEntries,
   saveStock,

@@ -2,7 +2,9 @@ import { Button, Menu, Select } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { levelsIn } from '#domain/catalogue/prices';
+import { levelsIn, type PriceLevel } from '#domain/catalogue/prices';
+import type { Satang } from '#domain/kernel/money';
+import type { PicturedProduct } from '#domain/office/pictures/product-pictures';
 import type { GridProduct } from '#domain/office/product-grid';
 import type { ImportEntry } from '#domain/office/table-import';
 import { useMay } from '#office/accounts/use-me';
@@ -23,16 +25,31 @@ import { useUnitName } from '#office/ui/use-unit-name';
 import { CategorySelect } from './categories/category-select.tsx';
 import { MoveProductsDialog } from './categories/move-products-dialog.tsx';
 import { NewProductPanel, ProductPanel } from './form/product-panel.tsx';
-import { ProductPicturesDialog, type PicturedProduct } from './pictures/product-pictures-dialog.tsx';
+import { droppedFiles, hasFiles } from './pictures/dropped-files.ts';
+import { FolderPicturesDialog } from './pictures/folder-pictures-dialog.tsx';
+import { ProductPicturesDialog } from './pictures/product-pictures-dialog.tsx';
+import { LargePriceDialog } from './prices/large-price-dialog.tsx';
+import { LevelSelect } from './prices/level-select.tsx';
+import { useLevelPrices } from './prices/use-level-prices.ts';
 import { PriceHistoryDialog } from './prices/price-history-dialog.tsx';
 import { PricePasteDialog } from './prices/price-paste-dialog.tsx';
-import { COLUMNS_HIDDEN_IN_SPLIT, productColumns } from './product-columns.tsx';
+import { COLUMNS_HIDDEN_IN_SPLIT, productColumns, type ChosenLevel } from './product-columns.tsx';
 import { PRODUCT_STATES, PRODUCT_STATE_LABELS } from './product-states.ts';
 import { useMarkSoldOut } from './use-mark-sold-out.ts';
 import { useProductScreen } from './use-product-screen.ts';
 import classes from './products-screen.module.css';
 
 const idOf = ({ code }: GridProduct) => code;
+
+const textOf = (level: PriceLevel | undefined) => (level === undefined ? '' : String(level));
+
+const NO_FILES: readonly File[] = [];
+
+const nodeIn = (target: EventTarget | null) => (target instanceof Node ? target : null);
+
+/** The product after one in the list. */
+const nextOf = (products: readonly GridProduct[], code: string) =>
+  products[products.findIndex((product) => product.code === code) + 1]?.code;
 
 /** The price levels that the shown products have. */
 const levelsOf = (products: readonly GridProduct[]): readonly number[] =>
@@ -53,6 +70,9 @@ export function ProductsScreen() {
   const [applied, setApplied] = useState<ImportEntry>();
   const [moving, setMoving] = useState<readonly string[]>([]);
   const [pictured, setPictured] = useState<PicturedProduct>();
+  /** The files of a drop; undefined while the dialog of many pictures is closed. */
+  const [folder, setFolder] = useState<readonly File[]>();
+  const [isOver, setIsOver] = useState(false);
   const mayPrice = useMay('prices.change');
   const mayStock = useMay('stock.change');
   const mayChange = useMay('products.change');
@@ -75,16 +95,40 @@ export function ProductsScreen() {
       if (mayChange && screen.cursorCode !== undefined) screen.toggle(screen.cursorCode, false);
     },
     m: () => setMoving([...screen.selection]),
+    l: mayPrice && screen.level !== undefined ? () => prices.edit(screen.cursorCode) : undefined,
     Escape: () => {
       if (screen.selection.size > 0) screen.clearSelection();
       else if (isSplit) screen.open(undefined);
     },
   });
+  const prices = useLevelPrices(screen.level, (entry) => {
+    if (entry !== undefined) setApplied(entry);
+  });
+  const setLevelPrice = async (product: GridProduct, price: Satang) => {
+    const next = nextOf(list.rows, product.code);
+    prices.edit(undefined);
+    if (await prices.set(product, price)) {
+      if (next !== undefined) screen.setCursor(next);
+      prices.edit(next);
+    }
+  };
+  const chosen: ChosenLevel | undefined =
+    screen.level === undefined
+      ? undefined
+      : {
+          level: screen.level,
+          compared: screen.compared,
+          editing: prices.editing,
+          onEdit: mayPrice ? prices.edit : undefined,
+          onPrice: (product, price) => void setLevelPrice(product, price),
+          onCancel: () => prices.edit(undefined),
+        };
   const columns = productColumns({
     i18n,
     language,
     unitNaming,
     levels: isSplit ? [] : levelsOf(list.rows),
+    chosen,
     onMark: mayStock ? (product) => void mark(product) : undefined,
     onPictures: mayChange ? setPictured : undefined,
   });
@@ -102,20 +146,39 @@ export function ProductsScreen() {
           {applied === undefined ? null : (
             <UndoButton entry={applied} onUndone={() => setApplied(undefined)} />
           )}
-          {mayPrice ? (
+          {mayPrice || mayChange ? (
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button variant="default" rightSection={<Icon name="chevronDown" size={14} />}>
-                  <Trans>Prices</Trans>
+                  <Trans>Many at once</Trans>
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => setIsPasting(true)}>
-                  <Trans>Paste prices from Excel</Trans>
-                </Menu.Item>
-                <Menu.Item leftSection={<Icon name="history" size={16} />} onClick={() => setIsHistory(true)}>
-                  <Trans>Changes of prices</Trans>
-                </Menu.Item>
+                {mayPrice ? (
+                  <>
+                    <Menu.Item
+                      leftSection={<Icon name="copy" size={16} />}
+                      onClick={() => setIsPasting(true)}
+                    >
+                      {screen.level === undefined ? (
+                        <Trans>Paste prices from Excel</Trans>
+                      ) : (
+                        <Trans>Paste prices of level {screen.level} from Excel</Trans>
+                      )}
+                    </Menu.Item>
+                    <Menu.Item
+                      leftSection={<Icon name="history" size={16} />}
+                      onClick={() => setIsHistory(true)}
+                    >
+                      <Trans>Changes of prices</Trans>
+                    </Menu.Item>
+                  </>
+                ) : null}
+                {mayChange ? (
+                  <Menu.Item leftSection={<Icon name="picture" size={16} />} onClick={() => setFolder([])}>
+                    <Trans>Pictures named by product code</Trans>
+                  </Menu.Item>
+                ) : null}
               </Menu.Dropdown>
             </Menu>
           ) : null}
@@ -132,7 +195,29 @@ export function ProductsScreen() {
         </>
       }
     >
-      <div className={classes.screen}>
+      <div
+        className={classes.screen}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!mayChange || !hasFiles(event.dataTransfer)) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(nodeIn(event.relatedTarget))) setIsOver(false);
+        }}
+        onDrop={(event) => {
+          setIsOver(false);
+          if (!mayChange || !hasFiles(event.dataTransfer)) return;
+          event.preventDefault();
+          void droppedFiles(event.dataTransfer).then(setFolder);
+        }}
+      >
+        {isOver ? (
+          <p className={classes.over}>
+            <Trans>Drop pictures or a folder here. Their names say the code of the product.</Trans>
+          </p>
+        ) : null}
         {screen.selection.size === 0 ? (
           <div className={classes.filters}>
             <Select
@@ -156,6 +241,21 @@ export function ProductsScreen() {
               path={screen.category}
               onPath={(path) => screen.show({ category: path.join(',') })}
             />
+            <LevelSelect
+              label={t`Price level`}
+              placeholder={t`All price levels`}
+              level={screen.level}
+              onLevel={(level) => screen.show({ level: textOf(level), compare: '' })}
+            />
+            {screen.level === undefined ? null : (
+              <LevelSelect
+                label={t`Compare with`}
+                placeholder={t`Compare with…`}
+                level={screen.compared}
+                without={screen.level}
+                onLevel={(level) => screen.show({ compare: textOf(level) })}
+              />
+            )}
             <Button component={Link} to="/categories" variant="subtle">
               <Trans>Categories</Trans>
             </Button>
@@ -235,6 +335,11 @@ export function ProductsScreen() {
           );
         }}
       />
+      <FolderPicturesDialog
+        isOpen={folder !== undefined}
+        dropped={folder ?? NO_FILES}
+        onClose={() => setFolder(undefined)}
+      />
       <ProductPicturesDialog
         product={pictured}
         onClose={() => setPictured(undefined)}
@@ -243,7 +348,16 @@ export function ProductsScreen() {
           showDone(t`The pictures are saved.`, 'pictures');
         }}
       />
+      <LargePriceDialog
+        price={prices.large}
+        onClose={prices.forgetLarge}
+        onAccept={({ product, after }) => {
+          prices.forgetLarge();
+          void prices.set(product, after, true);
+        }}
+      />
       <PricePasteDialog
+        level={screen.level}
         isOpen={isPasting}
         onClose={() => setIsPasting(false)}
         onApplied={(entry, count) => {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { listGridProducts } from '#contract/office/product-calls';
+import { isPriceLevel, MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import type { GridProduct } from '#domain/office/product-grid';
 import { wordsIn } from '#office/kernel/search-text';
@@ -18,6 +19,8 @@ export function useProductScreen() {
   const { q = '' } = search;
   const [state] = wordsIn(search['state'], PRODUCT_STATES);
   const category = (search['category'] ?? '').split(',').filter((code) => code !== '');
+  const level = levelIn(search['level']);
+  const compared = level === undefined ? undefined : levelIn(search['compare']);
   const isNew = search['new'] === '1';
   const openCode = isNew ? undefined : search['product'];
   const list = usePages(listGridProducts, {
@@ -62,6 +65,9 @@ export function useProductScreen() {
       if (openCode !== undefined && next !== undefined) show({ product: next });
     },
     category,
+    /** The price level that the list shows beside the list price, and one to compare it with. */
+    level,
+    compared: compared === level ? undefined : compared,
     selection,
     toggle: (code: string, isRange: boolean) => {
       setChosen(toggled(selection, code, { ids, from: toggledBefore, isRange }));
@@ -71,4 +77,9 @@ export function useProductScreen() {
     clearSelection: () => setChosen(NOTHING_SELECTED),
     productAt: (code: string | undefined) => list.rows.find((product) => product.code === code),
   };
+}
+
+function levelIn(text: string | undefined): PriceLevel | undefined {
+  const level = Number(text);
+  return isPriceLevel(level) && level <= MAX_PRICE_LEVEL ? level : undefined;
 }

@@ -38,6 +38,7 @@ export const getProduct: OfficeCall<string, ProductDetail | undefined> = {
       values: ['Cells', answeredProductValues],
       isSoldOut: ['SoldOut', flag(false)],
       pictures: ['Pictures', texts],
+      earlierPictures: ['EarlierPictures', texts],
       promotions: ['PromotionNames', texts],
       lastChange: [
         'LastChange',

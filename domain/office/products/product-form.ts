@@ -15,6 +15,8 @@ export interface ProductDetail {
   readonly isSoldOut: boolean;
   /** File names for the picture service, the main one first. */
   readonly pictures: readonly string[];
+  /** The pictures before the present ones, to bring them back; empty if there were none, or they are not known. */
+  readonly earlierPictures: readonly string[];
   /** The names of the promotions that the product shows. */
   readonly promotions: readonly string[];
   /** The last change of this product alone, by a person in the office; undefined if the audit log has none. */

@@ -60,6 +60,7 @@ export function CategoryTreeList({
             key={id}
             id={rowId(id)}
             role="treeitem"
+            tabIndex={-1}
             aria-level={path.length}
             aria-selected={id === chosen}
             aria-expanded={children.length === 0 ? undefined : open.has(id)}
@@ -69,8 +70,6 @@ export function CategoryTreeList({
               over === id && to !== undefined ? (to.before === undefined ? 'into' : 'before') : undefined
             }
             draggable={onDrop !== undefined}
-            onClick={() => onChoose(id)}
-            onDoubleClick={() => onToggle(id)}
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move';
               event.dataTransfer.setData('text/plain', id);
@@ -102,15 +101,23 @@ export function CategoryTreeList({
             >
               <Icon name="chevronDown" size={14} />
             </button>
-            <span className={classes.name}>{nameIn(category, language)}</span>
-            <span className={classes.soft}>{category.code}</span>
-            <span className={classes.count}>
-              {category.productCount === 0 ? (
-                <Trans>empty</Trans>
-              ) : (
-                <Plural value={category.productCount} one="# product" other="# products" />
-              )}
-            </span>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.choose}
+              onClick={() => onChoose(id)}
+              onDoubleClick={() => onToggle(id)}
+            >
+              <span className={classes.name}>{nameIn(category, language)}</span>
+              <span className={classes.soft}>{category.code}</span>
+              <span className={classes.count}>
+                {category.productCount === 0 ? (
+                  <Trans>empty</Trans>
+                ) : (
+                  <Plural value={category.productCount} one="# product" other="# products" />
+                )}
+              </span>
+            </button>
           </div>
         );
       })}

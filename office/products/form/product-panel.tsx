@@ -1,8 +1,11 @@
 import { ActionIcon, Button, Skeleton, Switch, Tooltip } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
 import { getProduct } from '#contract/office/products/product-form-calls';
 import { nameIn } from '#domain/kernel/named';
+import type { PicturedProduct } from '#domain/office/pictures/product-pictures';
 import { textAt, type ProductDetail } from '#domain/office/products/product-form';
 import { useMay } from '#office/accounts/use-me';
 import { AUDIT_LABELS } from '#office/audit/audit-labels';
@@ -14,9 +17,10 @@ import { KeyHint } from '#office/ui/key-hint';
 import { Moment, useLanguage } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
-import { showDone } from '#office/ui/show-notice';
+import { failureMessage } from '#office/ui/labels/failure-messages';
+import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
-import type { PicturedProduct } from '../pictures/product-pictures-dialog.tsx';
+import { PRODUCT_PICTURES_REFUSALS } from '../pictures/picture-refusals.ts';
 import { useMarkSoldOut } from '../use-mark-sold-out.ts';
 import {
   EMPTY_DRAFT,
@@ -103,6 +107,7 @@ function Loaded({ product, onClose, onPictures }: LoadedProps) {
             product={{ code, ...names, pictures: product.pictures }}
             onOpen={mayFacts ? onPictures : undefined}
           />
+          {mayFacts && product.earlierPictures.length > 0 ? <EarlierPictures product={product} /> : null}
           <SoldOut product={{ code, isSoldOut: product.isSoldOut, isWithdrawn }} />
         </div>
         <LastChange product={product} />
@@ -223,6 +228,43 @@ function Pictures({
         </Button>
       )}
     </div>
+  );
+}
+
+/** Brings back the pictures that were replaced last. */
+function EarlierPictures({
+  product: { code, pictures, earlierPictures },
+}: {
+  readonly product: ProductDetail;
+}) {
+  const { t, i18n } = useLingui();
+  const office = useOffice();
+  const [isSending, setIsSending] = useState(false);
+  const bringBack = async () => {
+    setIsSending(true);
+    const outcome = await office.perform(setProductPictures, {
+      code,
+      pictures: earlierPictures,
+      seen: pictures,
+    });
+    setIsSending(false);
+    for (const name of ['getProduct', 'listGridProducts'])
+      void office.queries.invalidateQueries({ queryKey: [name] });
+    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
+    if (outcome.answer.kind === 'refused')
+      return showFailed(i18n._(PRODUCT_PICTURES_REFUSALS[outcome.answer.code]));
+    return showDone(t`The earlier pictures are back.`, 'pictures');
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<Icon name="undo" size={16} />}
+      loading={isSending}
+      onClick={() => void bringBack()}
+    >
+      <Trans>Earlier pictures</Trans>
+    </Button>
   );
 }
 

@@ -8,6 +8,10 @@ import {
   type ProductField,
 } from '#domain/office/products/product-fields';
 import { fieldsIn, textAt } from '#domain/office/products/product-form';
+import { formatBaht } from '#domain/kernel/format-money';
+import { divideSatang } from '#domain/kernel/money';
+import { typedAmount } from '#office/kernel/typed-amount';
+import { useUnitName } from '#office/ui/use-unit-name';
 import { useAnswer } from '#office/kernel/use-call';
 import { Icon } from '#office/ui/icon';
 import { productFieldLabel } from '#office/ui/labels/product-field-labels';
@@ -133,7 +137,13 @@ export function PriceSection({ form }: FormProps) {
   return (
     <Section title={<Trans>Prices of unit 1 in baht, and points</Trans>}>
       <div className={classes.prices}>
-        <CellField form={form} field="price" maxLength={LENGTHS.price} isNumber />
+        <CellField
+          form={form}
+          field="price"
+          maxLength={LENGTHS.price}
+          isNumber
+          description={<SmallestPrice form={form} field="price" />}
+        />
         {fields.map((field) => (
           <CellField
             key={field}
@@ -143,6 +153,7 @@ export function PriceSection({ form }: FormProps) {
             maxLength={LENGTHS.price}
             isNumber
             placeholder={textAt(form.values, 'price')}
+            description={<SmallestPrice form={form} field={field} />}
           />
         ))}
         <CellField form={form} field="points" maxLength={LENGTHS.number} isNumber />
@@ -154,6 +165,24 @@ export function PriceSection({ form }: FormProps) {
         </Trans>
       </p>
     </Section>
+  );
+}
+
+/** What a price makes for one of the smallest unit. */
+function SmallestPrice({ form, field }: FormProps & { readonly field: ProductField }) {
+  const nameUnit = useUnitName();
+  const { values } = form;
+  const smallest = UNITS.findLast(
+    ({ name, rate }) => rate !== undefined && Number(textAt(values, rate)) > 1 && textAt(values, name) !== '',
+  );
+  const price = typedAmount(textAt(values, field));
+  if (smallest?.rate === undefined || price === undefined) return null;
+  const each = divideSatang(price, Number(textAt(values, smallest.rate)));
+  const unit = nameUnit({ name: textAt(values, smallest.name), nameEn: textAt(values, smallest.nameEn) });
+  return (
+    <>
+      {formatBaht(each)}/{unit}
+    </>
   );
 }
 

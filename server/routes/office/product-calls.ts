@@ -1,4 +1,7 @@
-import { setProductPictures as setProductPicturesCall } from '#contract/office/pictures/product-picture-calls';
+import {
+  listProductPictures as listProductPicturesCall,
+  setProductPictures as setProductPicturesCall,
+} from '#contract/office/pictures/product-picture-calls';
 import { listPriceLevels as listPriceLevelsCall } from '#contract/office/prices/price-levels';
 import { setPrices } from '#contract/office/prices/set-prices';
 import { setStock } from '#contract/office/prices/set-stock';
@@ -15,6 +18,7 @@ import type { RestScope } from '#server/plugins/rest';
 import { listPriceLevels } from '#server/services/office/prices/list-price-levels';
 import { markStock } from '#server/services/office/decisions/office-marks';
 import { listGridProducts } from '#server/services/office/lists/list-grid-products';
+import { listProductPictures } from '#server/services/office/pictures/list-product-pictures';
 import { setProductPictures } from '#server/services/office/pictures/set-product-pictures';
 import { setGridPrices } from '#server/services/office/prices/set-grid-prices';
 import { getProduct } from '#server/tables/products/get-product';
@@ -35,6 +39,9 @@ export function officeProductCalls(scope: RestScope): void {
   mountOfficeChange(scope, setStock, ({ transaction, request }) => markStock(transaction, request));
   mountOfficeChange(scope, setPrices, ({ transaction, request, by }) =>
     setGridPrices(transaction, by, request),
+  );
+  mountOfficeRead(scope, listProductPicturesCall, ({ database, request }) =>
+    listProductPictures(database, request),
   );
   mountOfficeChange(scope, setProductPicturesCall, ({ transaction, request, now }) =>
     setProductPictures(transaction, request, now),

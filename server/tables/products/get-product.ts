@@ -5,6 +5,7 @@ import { productRowOf } from '#server/services/catalogue/list-product-rows';
 import { findStoredProduct } from '#server/store/catalogue/products';
 import { lastAuditOf } from '#server/store/office/audit-log';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { replacedPictures } from '#server/services/office/pictures/earlier-pictures';
 import { productCells } from './product-cells.ts';
 
 /** Reads a product with everything that its form shows; undefined if no product ever had the code. */
@@ -20,6 +21,7 @@ export async function getProduct(
     values: productCells(productRowOf(found)),
     isSoldOut: found.isSoldOut,
     pictures: found.product.pictures,
+    earlierPictures: await replacedPictures(database, code, found.product.pictures),
     promotions: [...new Set(found.product.promotions.map(({ name }) => name))],
     lastChange: last && {
       action: AUDIT_ACTIONS.find((known) => known === last.action) ?? OTHER,

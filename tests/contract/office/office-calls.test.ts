@@ -57,6 +57,8 @@ const OWN: FieldExamples = {
   Siblings: ['B002', 'B001'],
   SeenSiblings: ['B002'],
   PlacedProducts: [{ P_Code: 'C1001', Path: ['G001'] }],
+  EarlierPictures: ['C1001-old.webp'],
+  ProductCodes: ['C1001', 'c1001'],
   PromotionNames: ['ซื้อ 10 แถม 1'],
   Months: 2,
   Touched: 12,

@@ -48,10 +48,19 @@ import {
   startPasskey,
   startPasskeyProof,
 } from './passkey-calls.ts';
+import {
+  listOfficeCategories,
+  moveProducts,
+  placeCategory,
+  removeCategory,
+  saveCategory,
+} from './categories/category-calls.ts';
+import { listPriceLevels } from './prices/price-levels.ts';
+import { getProduct, saveProduct } from './products/product-form-calls.ts';
 import { listGridProducts } from './product-calls.ts';
 import { setPrices } from './prices/set-prices.ts';
 import { setStock } from './prices/set-stock.ts';
-import { setProductPictures } from './pictures/product-picture-calls.ts';
+import { listProductPictures, setProductPictures } from './pictures/product-picture-calls.ts';
 import { listStock, listStockEntries, saveStock, saveSubstitutes } from './stock/stock-calls.ts';
 import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
 import {
@@ -185,9 +194,18 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   addRiderAccount,
   resetAccountPassword,
   listGridProducts,
+  getProduct,
+  saveProduct,
+  listPriceLevels,
+  listOfficeCategories,
+  saveCategory,
+  placeCategory,
+  removeCategory,
+  moveProducts,
   setStock,
   setPrices,
   setProductPictures,
+  listProductPictures,
   listStock,
   listStockEntries,
   saveStock,

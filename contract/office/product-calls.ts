@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
+import { HIERARCHY_LEVELS } from '#domain/catalogue/product';
 import type { ProductPrices } from '#domain/catalogue/prices';
 import type { GridProduct, ProductGridQuery } from '#domain/office/product-grid';
 import type { Page } from '#domain/office/page';
 import { levelPrices } from '#contract/catalogue/level-prices';
 import { fieldMap, group } from '#contract/protocol/field-map';
-import { listOf, listOrEmpty, orNull } from '#contract/protocol/value-codecs';
+import { listOf, listOrEmpty, orAbsent, orNull } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht } from '#contract/kernel/amounts';
-import { flag, requiredText, text, textUpTo, trueFalse } from '#contract/kernel/scalars';
+import { flag, requiredText, requiredTextUpTo, text, textUpTo, trueFalse } from '#contract/kernel/scalars';
 import type { OfficeCall } from './office-call.ts';
 import { pageOf, pageRequest } from './page-fields.ts';
 
 const MAX_TEXT_LENGTH = 100;
+const MAX_CODE_LENGTH = 64;
 
 const advance = group(
   { SalesPrice1: baht, SalesPrice2: baht, SalesPrice3: baht },
@@ -55,6 +57,7 @@ export const listGridProducts: OfficeCall<ProductGridQuery, Page<GridProduct>> =
   request: fieldMap<ProductGridQuery>({
     text: ['Text', textUpTo(MAX_TEXT_LENGTH)],
     isSoldOut: ['SoldOut', orNull(flag())],
+    category: ['Path', orAbsent(listOf(requiredTextUpTo(MAX_CODE_LENGTH), HIERARCHY_LEVELS.length))],
     ...pageRequest,
   }),
   answer: pageOf(gridProduct),

@@ -56,10 +56,12 @@ const valueMap = {
   percent: ['Percent', text],
 } satisfies FieldMap<ChangedValue>;
 
+export const changedValue = fieldMap<ChangedValue>(valueMap);
+
 const changedRow = fieldMap<ChangedRow>({
   name: ['Name', text],
   kind: ['Kind', openOneOf(CHANGE_KINDS, OTHER)],
-  values: ['Values', listOf(fieldMap<ChangedValue>(valueMap))],
+  values: ['Values', listOf(changedValue)],
 });
 
 const cellProblem = fieldMap<CellProblem>({

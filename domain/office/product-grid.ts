@@ -6,6 +6,8 @@ export interface ProductGridQuery extends PageRequest {
   readonly text: string;
   /** Undefined lists both. */
   readonly isSoldOut: boolean | undefined;
+  /** The codes from the first level down to a category, which lists its products. Left out, all are listed. */
+  readonly category?: readonly string[];
 }
 
 /** A product in the office's grid, by code. */

@@ -56,14 +56,21 @@ export const TABLE_RULES: Readonly<Record<OfficeTable, TableRule>> = {
   news: { permissions: ['content.change'], isMoney: false },
 };
 
-/** The history of imports keeps imported tables, and prices that were pasted in the list of products. */
-export const KEPT_CHANGES = [...OFFICE_TABLES, 'prices'] as const;
+/**
+ * The history of imports keeps imported tables, and what was changed of many products in their list: prices, and the
+ * categories that they are in.
+ */
+export const KEPT_CHANGES = [...OFFICE_TABLES, 'prices', 'product-categories'] as const;
 
 export type KeptChange = (typeof KEPT_CHANGES)[number];
 
 /** Lists the kinds of changes that a person may see and undo. */
 export function keptChangesFor(has: (permission: Permission) => boolean): readonly KeptChange[] {
-  return has('prices.change') ? [...tablesFor(has), 'prices'] : tablesFor(has);
+  return [
+    ...tablesFor(has),
+    ...(has('prices.change') ? (['prices'] as const) : []),
+    ...(has('products.change') ? (['product-categories'] as const) : []),
+  ];
 }
 
 /** Lists the kinds of tables that a person may import. */
@@ -132,7 +139,7 @@ export interface ImportPreview {
 export interface ImportEntry {
   readonly id: string;
   readonly table: OrOther<KeptChange>;
-  /** '' for prices that were pasted. */
+  /** '' for changes in the list of products. */
   readonly file: string;
   readonly at: Date;
   /** The person's name; '' if erased. */

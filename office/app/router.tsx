@@ -77,6 +77,14 @@ const screens = [
   }),
   createRoute({
     ...inFrame,
+    path: '/categories',
+    component: lazyRouteComponent(
+      () => import('#office/products/categories/categories-screen'),
+      'CategoriesScreen',
+    ),
+  }),
+  createRoute({
+    ...inFrame,
     path: '/coupons',
     component: lazyRouteComponent(() => import('#office/payments/coupons/coupons-screen'), 'CouponsScreen'),
   }),

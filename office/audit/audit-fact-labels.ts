@@ -107,4 +107,12 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   link: msg`Link`,
   textLength: msg`Characters of the text`,
   listLength: msg`Entries in all; the first ones are listed`,
+  field: msg`Column`,
+  fields: msg`Texts changed`,
+  cells: msg`Columns changed`,
+  was: msg`Before`,
+  is: msg`After`,
+  categoryPath: msg`Category`,
+  place: msg`Place`,
+  codes: msg`Products`,
 };

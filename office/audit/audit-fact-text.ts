@@ -12,6 +12,7 @@ import {
 } from '#domain/office/audit/audit-facts';
 import { CASH_REASON_LABELS } from '#office/ui/labels/cash-reason-labels';
 import { RETURN_REASON_LABELS } from '#office/ui/labels/return-reason-labels';
+import { productFieldLabel } from '#office/ui/labels/product-field-labels';
 import { RECEIPT_METHOD_LABELS } from '#office/ui/labels/receipt-method-labels';
 import { ROLE_LABELS } from '#office/accounts/role-labels';
 import { SCOPE_LABELS } from '#office/ui/labels/scope-labels';
@@ -123,6 +124,8 @@ function single(kind: AuditFactKind, value: unknown, reader: AuditReader): strin
       return labelled(CASH_REASON_LABELS, value, reader);
     case 'price-level':
       return value === 0 ? i18n._(msg`List price`) : plain(value);
+    case 'product-field':
+      return productFieldLabel(plain(value), i18n);
     case 'pair-of-baht':
       return pairText(value, reader);
   }

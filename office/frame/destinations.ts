@@ -42,6 +42,7 @@ export const DESTINATIONS: readonly Destination[] = [
     key: 'z',
   },
   { to: '/products', label: msg`Products and prices`, icon: 'tag', permissions: ['products.read'], key: 'p' },
+  { to: '/categories', label: msg`Categories`, icon: 'folder', permissions: ['products.read'], key: 'j' },
   {
     to: '/stock',
     label: msg`Stock`,

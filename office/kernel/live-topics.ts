@@ -25,7 +25,7 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
     'listCashClosings',
     'getToday',
   ],
-  products: ['listGridProducts', 'listStock'],
+  products: ['listGridProducts', 'getProduct', 'listOfficeCategories', 'listPriceLevels', 'listStock'],
   stock: ['listStock', 'listStockEntries'],
   customers: [
     'getCustomer',

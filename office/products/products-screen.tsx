@@ -1,124 +1,137 @@
-import { Button, Select, Switch } from '@mantine/core';
-import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { Button, Menu, Select } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { setStock } from '#contract/office/prices/set-stock';
-import { listGridProducts } from '#contract/office/product-calls';
-import type { UnitNaming } from '#domain/catalogue/unit-name';
-import { nameIn } from '#domain/kernel/named';
-import type { Language } from '#domain/kernel/language';
-import { levelsIn } from '#domain/catalogue/prices';
-import { OFFICE_PAGE_SIZE } from '#domain/office/page';
+import { levelsIn, type PriceLevel } from '#domain/catalogue/prices';
+import type { Satang } from '#domain/kernel/money';
+import type { PicturedProduct } from '#domain/office/pictures/product-pictures';
 import type { GridProduct } from '#domain/office/product-grid';
 import type { ImportEntry } from '#domain/office/table-import';
 import { useMay } from '#office/accounts/use-me';
 import { textsIn, useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
-import { wordsIn } from '#office/kernel/search-text';
-import { usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
-import { Money } from '#office/ui/amounts';
+import { UndoButton } from '#office/tables/undo-button';
 import { ColumnMenu } from '#office/ui/column-menu';
-import { DataTable, type Column } from '#office/ui/data-table';
-import { FilterBadges } from '#office/ui/filter-badges';
+import { DataTable } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
-import { failureMessage } from '#office/ui/labels/failure-messages';
+import { KeyHint } from '#office/ui/key-hint';
 import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
-import { showDone, showFailed } from '#office/ui/show-notice';
-import { StateBadge } from '#office/ui/state-badge';
+import { showDone } from '#office/ui/show-notice';
 import { useUnitName } from '#office/ui/use-unit-name';
-import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
-import { PricePasteDialog } from './price-paste-dialog.tsx';
-import { ProductPicturesDialog } from './product-pictures-dialog.tsx';
-import { PriceHistoryDialog } from './price-history-dialog.tsx';
-import { UndoButton } from '#office/tables/undo-button';
+import { CategorySelect } from './categories/category-select.tsx';
+import { MoveProductsDialog } from './categories/move-products-dialog.tsx';
+import { NewProductPanel, ProductPanel } from './form/product-panel.tsx';
+import { droppedFiles, hasFiles } from './pictures/dropped-files.ts';
+import { FolderPicturesDialog } from './pictures/folder-pictures-dialog.tsx';
+import { ProductPicturesDialog } from './pictures/product-pictures-dialog.tsx';
+import { LargePriceDialog } from './prices/large-price-dialog.tsx';
+import { LevelSelect } from './prices/level-select.tsx';
+import { useLevelPrices } from './prices/use-level-prices.ts';
+import { PriceHistoryDialog } from './prices/price-history-dialog.tsx';
+import { PricePasteDialog } from './prices/price-paste-dialog.tsx';
+import { COLUMNS_HIDDEN_IN_SPLIT, productColumns, type ChosenLevel } from './product-columns.tsx';
+import { PRODUCT_STATES, PRODUCT_STATE_LABELS } from './product-states.ts';
+import { useMarkSoldOut } from './use-mark-sold-out.ts';
+import { useProductScreen } from './use-product-screen.ts';
 import classes from './products-screen.module.css';
 
-const THUMBNAIL_WIDTH = 32;
-
-/** The filter of the list, as the address names it. */
-const PRODUCT_STATES = ['sold-out', 'available'] as const;
-
-const STATE_LABELS: Readonly<Record<(typeof PRODUCT_STATES)[number], MessageDescriptor>> = {
-  'sold-out': msg`Sold out`,
-  available: msg`Available`,
-};
-
 const idOf = ({ code }: GridProduct) => code;
+
+const textOf = (level: PriceLevel | undefined) => (level === undefined ? '' : String(level));
+
+const NO_FILES: readonly File[] = [];
+
+const nodeIn = (target: EventTarget | null) => (target instanceof Node ? target : null);
+
+/** The product after one in the list. */
+const nextOf = (products: readonly GridProduct[], code: string) =>
+  products[products.findIndex((product) => product.code === code) + 1]?.code;
 
 /** The price levels that the shown products have. */
 const levelsOf = (products: readonly GridProduct[]): readonly number[] =>
   [...new Set(products.flatMap(({ prices }) => levelsIn(prices.byLevel)))].sort((one, other) => one - other);
 
-/** Products with their prices: find, mark as sold out, and set many prices at once. */
+/** Products with their prices, and one of them beside the list. Everything works from the keyboard. */
 export function ProductsScreen() {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const unitNaming = useUnitName();
   const office = useOffice();
-  const navigate = useNavigate();
-  const search = useSearch({ from: '__root__' });
-  const { q = '' } = search;
-  const [state] = wordsIn(search['state'], PRODUCT_STATES);
+  const screen = useProductScreen();
+  const mark = useMarkSoldOut();
   const field = useRef<HTMLInputElement>(null);
   const [hidden, setHidden] = useKeptState('columns:products', [], textsIn);
   const [isPasting, setIsPasting] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
   const [applied, setApplied] = useState<ImportEntry>();
+  const [moving, setMoving] = useState<readonly string[]>([]);
+  const [pictured, setPictured] = useState<PicturedProduct>();
+  /** The files of a drop; undefined while the dialog of many pictures is closed. */
+  const [folder, setFolder] = useState<readonly File[]>();
+  const [isOver, setIsOver] = useState(false);
   const mayPrice = useMay('prices.change');
   const mayStock = useMay('stock.change');
-  const mayPicture = useMay('products.change');
-  const [pictured, setPictured] = useState<GridProduct>();
-  const list = usePages(listGridProducts, {
-    text: q,
-    isSoldOut: state === undefined ? undefined : state === 'sold-out',
-    after: '',
-    take: OFFICE_PAGE_SIZE,
-  });
-  const cursor = useCursor(list.rows.map(idOf));
-  const readAgain = () => void office.queries.invalidateQueries({ queryKey: ['listGridProducts'] });
+  const mayChange = useMay('products.change');
+  const { list, state, isSplit } = screen;
 
-  const show = (next: Readonly<Record<string, string>>) =>
-    void navigate({
-      to: '/products',
-      search: Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')),
-      replace: true,
-    });
-  const mark = async ({ code, isSoldOut, isWithdrawn }: GridProduct) => {
-    const seen = { isSoldOut, isWithdrawn };
-    const change = { code, isSoldOut: !isSoldOut, isWithdrawn: undefined, seen };
-    const outcome = await office.perform(setStock, [change]);
-    readAgain();
-    if (outcome.kind !== 'accepted') showFailed(i18n._(failureMessage(outcome)));
-    else if (outcome.answer.kind === 'refused')
-      showFailed(t`Somebody else changed ${code} meanwhile. The list shows it as it is now.`);
-    else showDone(isSoldOut ? t`${code} is available again.` : t`${code} is sold out.`, 'stock');
-  };
-  const openPictures = (code: string | undefined) => {
-    if (mayPicture) setPictured(list.rows.find((product) => product.code === code));
+  const openPictures = (product: PicturedProduct | undefined) => {
+    if (mayChange) setPictured(product);
   };
   useKeys({
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
+    j: () => screen.move(1),
+    ArrowDown: () => screen.move(1),
+    k: () => screen.move(-1),
+    ArrowUp: () => screen.move(-1),
+    Enter: () => screen.open(screen.cursorCode),
+    e: () => document.querySelector<HTMLElement>('[data-first-field]')?.focus(),
+    n: mayChange ? screen.openNew : undefined,
     '/': () => field.current?.focus(),
-    p: () => openPictures(cursor.id),
+    p: () => openPictures(screen.productAt(screen.cursorCode)),
+    x: () => {
+      if (mayChange && screen.cursorCode !== undefined) screen.toggle(screen.cursorCode, false);
+    },
+    m: () => setMoving([...screen.selection]),
+    l: mayPrice && screen.level !== undefined ? () => prices.edit(screen.cursorCode) : undefined,
+    Escape: () => {
+      if (screen.selection.size > 0) screen.clearSelection();
+      else if (isSplit) screen.open(undefined);
+    },
   });
-  const columns = productColumns(
+  const prices = useLevelPrices(screen.level, (entry) => {
+    if (entry !== undefined) setApplied(entry);
+  });
+  const setLevelPrice = async (product: GridProduct, price: Satang) => {
+    const next = nextOf(list.rows, product.code);
+    prices.edit(undefined);
+    if (await prices.set(product, price)) {
+      if (next !== undefined) screen.setCursor(next);
+      prices.edit(next);
+    }
+  };
+  const chosen: ChosenLevel | undefined =
+    screen.level === undefined
+      ? undefined
+      : {
+          level: screen.level,
+          compared: screen.compared,
+          editing: prices.editing,
+          onEdit: mayPrice ? prices.edit : undefined,
+          onPrice: (product, price) => void setLevelPrice(product, price),
+          onCancel: () => prices.edit(undefined),
+        };
+  const columns = productColumns({
     i18n,
     language,
     unitNaming,
-    levelsOf(list.rows),
-    mayStock ? (product) => void mark(product) : undefined,
-    mayPicture ? setPictured : undefined,
-  );
+    levels: isSplit ? [] : levelsOf(list.rows),
+    chosen,
+    onMark: mayStock ? (product) => void mark(product) : undefined,
+    onPictures: mayChange ? setPictured : undefined,
+  });
   return (
     <Page
       title={t`Products and prices`}
@@ -126,68 +139,207 @@ export function ProductsScreen() {
         <>
           <SearchField
             label={t`Code or name`}
-            value={q}
-            onChange={(text) => show({ q: text })}
+            value={screen.text}
+            onChange={(text) => screen.show({ q: text })}
             field={field}
-          />
-          <Select
-            aria-label={t`Available?`}
-            placeholder={t`All products`}
-            w={150}
-            clearable
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            data={PRODUCT_STATES.map((each) => ({ value: each, label: i18n._(STATE_LABELS[each]) }))}
-            value={state ?? null}
-            onChange={(value) => show({ state: value ?? '' })}
           />
           {applied === undefined ? null : (
             <UndoButton entry={applied} onUndone={() => setApplied(undefined)} />
           )}
-          {mayPrice ? (
-            <Button
-              variant="default"
-              leftSection={<Icon name="history" size={16} />}
-              onClick={() => setIsHistory(true)}
-            >
-              <Trans>Changes of prices</Trans>
-            </Button>
+          {mayPrice || mayChange ? (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" rightSection={<Icon name="chevronDown" size={14} />}>
+                  <Trans>Many at once</Trans>
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {mayPrice ? (
+                  <>
+                    <Menu.Item
+                      leftSection={<Icon name="copy" size={16} />}
+                      onClick={() => setIsPasting(true)}
+                    >
+                      {screen.level === undefined ? (
+                        <Trans>Paste prices from Excel</Trans>
+                      ) : (
+                        <Trans>Paste prices of level {screen.level} from Excel</Trans>
+                      )}
+                    </Menu.Item>
+                    <Menu.Item
+                      leftSection={<Icon name="history" size={16} />}
+                      onClick={() => setIsHistory(true)}
+                    >
+                      <Trans>Changes of prices</Trans>
+                    </Menu.Item>
+                  </>
+                ) : null}
+                {mayChange ? (
+                  <Menu.Item leftSection={<Icon name="picture" size={16} />} onClick={() => setFolder([])}>
+                    <Trans>Pictures named by product code</Trans>
+                  </Menu.Item>
+                ) : null}
+              </Menu.Dropdown>
+            </Menu>
           ) : null}
-          {mayPrice ? (
-            <Button leftSection={<Icon name="copy" size={16} />} onClick={() => setIsPasting(true)}>
-              <Trans>Paste prices from Excel</Trans>
+          {mayChange ? (
+            <Button
+              leftSection={<Icon name="plus" size={16} />}
+              rightSection={<KeyHint name="n" />}
+              onClick={screen.openNew}
+            >
+              <Trans>New product</Trans>
             </Button>
           ) : null}
           <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
         </>
       }
     >
-      <div className={classes.screen}>
-        <FilterBadges
-          badges={
-            state === undefined
-              ? []
-              : [{ key: state, text: i18n._(STATE_LABELS[state]), onRemove: () => show({ state: '' }) }]
-          }
-          onClear={() => show({ state: '' })}
-        />
-        <DataTable
-          label={t`Products`}
-          columns={columns}
-          hiddenColumns={new Set(hidden)}
-          list={list}
-          idOf={idOf}
-          cursor={cursor.id}
-          onCursor={cursor.set}
-          onOpen={cursor.set}
-          empty={
-            <EmptyNotice
-              icon="box"
-              title={<Trans>No product found</Trans>}
-              text={<Trans>Search for a part of the code or the name.</Trans>}
+      <div
+        className={classes.screen}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!mayChange || !hasFiles(event.dataTransfer)) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(nodeIn(event.relatedTarget))) setIsOver(false);
+        }}
+        onDrop={(event) => {
+          setIsOver(false);
+          if (!mayChange || !hasFiles(event.dataTransfer)) return;
+          event.preventDefault();
+          void droppedFiles(event.dataTransfer).then(setFolder);
+        }}
+      >
+        {isOver ? (
+          <p className={classes.over}>
+            <Trans>Drop pictures or a folder here. Their names say the code of the product.</Trans>
+          </p>
+        ) : null}
+        {screen.selection.size === 0 ? (
+          <div className={classes.filters}>
+            <Select
+              aria-label={t`Available?`}
+              placeholder={t`All products`}
+              w={150}
+              clearable
+              clearButtonProps={{ 'aria-label': t`Clear` }}
+              data={PRODUCT_STATES.map((each) => ({
+                value: each,
+                label: i18n._(PRODUCT_STATE_LABELS[each]),
+              }))}
+              value={state ?? null}
+              onChange={(value) => screen.show({ state: value ?? '' })}
             />
-          }
-        />
+            <CategorySelect
+              aria-label={t`Category`}
+              placeholder={t`All categories`}
+              w={260}
+              clearable
+              path={screen.category}
+              onPath={(path) => screen.show({ category: path.join(',') })}
+            />
+            <LevelSelect
+              label={t`Price level`}
+              placeholder={t`All price levels`}
+              level={screen.level}
+              onLevel={(level) => screen.show({ level: textOf(level), compare: '' })}
+            />
+            {screen.level === undefined ? null : (
+              <LevelSelect
+                label={t`Compare with`}
+                placeholder={t`Compare with…`}
+                level={screen.compared}
+                without={screen.level}
+                onLevel={(level) => screen.show({ compare: textOf(level) })}
+              />
+            )}
+            <Button component={Link} to="/categories" variant="subtle">
+              <Trans>Categories</Trans>
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.filters} role="status">
+            <strong>
+              <Plural value={screen.selection.size} one="# product selected" other="# products selected" />
+            </strong>
+            <Button
+              leftSection={<Icon name="folder" size={16} />}
+              rightSection={<KeyHint name="m" />}
+              onClick={() => setMoving([...screen.selection])}
+            >
+              <Trans>Move to a category</Trans>
+            </Button>
+            <Button variant="subtle" onClick={screen.clearSelection}>
+              <Trans>Select nothing</Trans>
+            </Button>
+          </div>
+        )}
+        <div className={classes.split} data-open={isSplit || undefined}>
+          <div className={classes.list}>
+            <DataTable
+              label={t`Products`}
+              columns={columns}
+              hiddenColumns={new Set(isSplit ? [...hidden, ...COLUMNS_HIDDEN_IN_SPLIT] : hidden)}
+              list={list}
+              idOf={idOf}
+              cursor={screen.cursorCode}
+              onCursor={screen.setCursor}
+              onOpen={screen.open}
+              {...(mayChange
+                ? {
+                    selection: {
+                      selected: screen.selection,
+                      onToggle: screen.toggle,
+                      onToggleAll: screen.toggleAll,
+                      labelOf: ({ code }: GridProduct) => t`Select ${code}`,
+                    },
+                  }
+                : {})}
+              empty={
+                <EmptyNotice
+                  icon="tag"
+                  title={<Trans>No product found</Trans>}
+                  text={<Trans>Search for a part of the code or the name.</Trans>}
+                />
+              }
+            />
+          </div>
+          {screen.isNew ? (
+            <NewProductPanel onClose={() => screen.open(undefined)} onSaved={screen.open} />
+          ) : null}
+          {screen.openCode === undefined ? null : (
+            <ProductPanel
+              code={screen.openCode}
+              onClose={() => screen.open(undefined)}
+              onPictures={openPictures}
+            />
+          )}
+        </div>
       </div>
+      <MoveProductsDialog
+        codes={moving}
+        onClose={() => setMoving([])}
+        onMoved={(entry, count) => {
+          setMoving([]);
+          setApplied(entry);
+          screen.clearSelection();
+          showDone(
+            <Plural
+              value={count}
+              one="Moved # product. “Undo” is above the list."
+              other="Moved # products. “Undo” is above the list."
+            />,
+          );
+        }}
+      />
+      <FolderPicturesDialog
+        isOpen={folder !== undefined}
+        dropped={folder ?? NO_FILES}
+        onClose={() => setFolder(undefined)}
+      />
       <ProductPicturesDialog
         product={pictured}
         onClose={() => setPictured(undefined)}
@@ -196,13 +348,22 @@ export function ProductsScreen() {
           showDone(t`The pictures are saved.`, 'pictures');
         }}
       />
+      <LargePriceDialog
+        price={prices.large}
+        onClose={prices.forgetLarge}
+        onAccept={({ product, after }) => {
+          prices.forgetLarge();
+          void prices.set(product, after, true);
+        }}
+      />
       <PricePasteDialog
+        level={screen.level}
         isOpen={isPasting}
         onClose={() => setIsPasting(false)}
         onApplied={(entry, count) => {
           setApplied(entry);
-          readAgain();
-          void office.queries.invalidateQueries({ queryKey: ['listImports'] });
+          for (const name of ['listGridProducts', 'getProduct', 'listImports', 'listPriceLevels'])
+            void office.queries.invalidateQueries({ queryKey: [name] });
           showDone(
             <Plural
               value={count}
@@ -215,104 +376,4 @@ export function ProductsScreen() {
       <PriceHistoryDialog isOpen={isHistory} onClose={() => setIsHistory(false)} />
     </Page>
   );
-}
-
-function Thumbnail({
-  product,
-  onOpen,
-}: {
-  readonly product: GridProduct;
-  readonly onOpen: ((product: GridProduct) => void) | undefined;
-}) {
-  const { t } = useLingui();
-  const address = usePictureAddress();
-  const [file] = product.pictures;
-  const picture =
-    file === undefined ? (
-      <Icon name="picture" size={18} />
-    ) : (
-      <img src={address(file, THUMBNAIL_WIDTH)} alt="" loading="lazy" />
-    );
-  return onOpen === undefined ? (
-    <span className={classes.thumbnail}>{picture}</span>
-  ) : (
-    <button
-      type="button"
-      className={classes.thumbnail}
-      aria-label={t`Pictures of ${product.code}`}
-      onClick={() => onOpen(product)}
-    >
-      {picture}
-    </button>
-  );
-}
-
-function productColumns(
-  i18n: I18n,
-  language: Language,
-  unitNaming: UnitNaming,
-  levels: readonly number[],
-  onMark: ((product: GridProduct) => void) | undefined,
-  onPictures: ((product: GridProduct) => void) | undefined,
-): readonly Column<GridProduct>[] {
-  return [
-    {
-      id: 'pictures',
-      title: i18n._(msg`Pictures`),
-      width: '72px',
-      render: (product) => <Thumbnail product={product} onOpen={onPictures} />,
-    },
-    { id: 'code', title: i18n._(msg`Code`), width: '110px', render: ({ code }) => <strong>{code}</strong> },
-    {
-      id: 'name',
-      title: i18n._(msg`Product`),
-      width: 'minmax(220px, 2fr)',
-      render: (product) => nameIn(product, language),
-    },
-    {
-      id: 'unit',
-      title: i18n._(msg`Unit`),
-      width: '90px',
-      render: ({ unitName }) => unitNaming({ name: unitName }),
-    },
-    {
-      id: 'list',
-      title: i18n._(msg`List price`),
-      width: '120px',
-      isNumber: true,
-      render: ({ prices }) => <Money amount={prices.salesPrice} isStrong />,
-    },
-    ...levels.map((level) => ({
-      id: `level${level}`,
-      title: i18n._(msg`Level ${level}`),
-      width: '110px',
-      isNumber: true,
-      render: ({ prices }: GridProduct) => {
-        const price = prices.byLevel[level];
-        return price === undefined || price === 0 ? '–' : <Money amount={price} />;
-      },
-    })),
-    {
-      id: 'stock',
-      title: i18n._(msg`Available`),
-      width: '120px',
-      render: (product) =>
-        product.isWithdrawn ? (
-          <StateBadge tone="neutral">
-            <Trans>Withdrawn</Trans>
-          </StateBadge>
-        ) : onMark === undefined ? (
-          <StateBadge tone={product.isSoldOut ? 'refused' : 'good'}>
-            {product.isSoldOut ? <Trans>Sold out</Trans> : <Trans>Available</Trans>}
-          </StateBadge>
-        ) : (
-          <Switch
-            size="sm"
-            checked={!product.isSoldOut}
-            aria-label={i18n._(msg`${product.code} is available`)}
-            onChange={() => onMark(product)}
-          />
-        ),
-    },
-  ];
 }

@@ -19,6 +19,7 @@ const OUTLINES = {
   download: 'M12 4v11M8 11.5l4 4l4-4M5 20h14',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',
+  folder: 'M4 6h6l2 2h8v11H4z',
   history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
   home: 'M4 11l8-7l8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
   keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M17.5 10h.01M7 14h10',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/office/audit-calls';
+import { listOfficeCategories } from '#contract/office/categories/category-calls';
 import { listOfficeNews } from '#contract/office/content/news-calls';
 import { listCustomers } from '#contract/office/customer-calls';
 import { listRiderAccounts } from '#contract/office/customers/customer-account-calls';
@@ -38,6 +39,7 @@ const SCREENS = [
   ['/rider-cash', SELLERS, listRiderCash],
   ['/delivery-zones', ['owner', 'viewer'], listDeliveryZones],
   ['/products', ALL, listGridProducts],
+  ['/categories', ALL, listOfficeCategories],
   ['/stock', ALL, listStock],
   ['/coupons', ['owner', 'sales', 'finance', 'content', 'viewer'], listCouponCodes],
   ['/promotions', ['owner', 'sales', 'finance', 'content', 'viewer'], listPromotionRules],

@@ -21,6 +21,7 @@ export type AuditFactKind =
   | 'stock-policy'
   | 'cash-reason'
   | 'price-level'
+  | 'product-field'
   | 'pair-of-baht'
   | 'json';
 
@@ -118,6 +119,14 @@ const FACTS = {
   bytes: 'count',
   link: 'text',
   textLength: 'count',
+  field: 'product-field',
+  fields: 'product-field',
+  cells: 'text',
+  was: 'text',
+  is: 'text',
+  categoryPath: 'text',
+  place: 'count',
+  codes: 'text',
   listLength: 'count',
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 

@@ -10,7 +10,7 @@ export interface SetProductPictures {
 /**
  * - product-unknown: no product has the code
  * - pictures-changed: somebody else changed the pictures meanwhile
- * - picture-unknown: a picture is neither one of the product nor an uploaded one that still exists
+ * - picture-unknown: a picture is neither one that the product has or had, nor an uploaded one that still exists
  */
 export const SET_PRODUCT_PICTURES_REFUSALS = [
   'product-unknown',
@@ -21,3 +21,11 @@ export const SET_PRODUCT_PICTURES_REFUSALS = [
 export type SetProductPicturesAnswer =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly code: (typeof SET_PRODUCT_PICTURES_REFUSALS)[number] };
+
+/** A product with its pictures, to see what new ones replace. */
+export interface PicturedProduct {
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly pictures: readonly string[];
+}

@@ -7,6 +7,7 @@ export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable | KeptChange>, Me
   orders: msg`Orders`,
   products: msg`Products`,
   prices: msg`Prices`,
+  'product-categories': msg`Categories of products`,
   categories: msg`Categories`,
   promotions: msg`Promotions`,
   'promotion-rules': msg`Promotion rules`,

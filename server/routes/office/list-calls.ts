@@ -4,10 +4,6 @@ import {
   getCustomerStatement,
   listCustomers as listCustomersCall,
 } from '#contract/office/customer-calls';
-import { listGridProducts as listGridProductsCall } from '#contract/office/product-calls';
-import { setPrices } from '#contract/office/prices/set-prices';
-import { setStock } from '#contract/office/prices/set-stock';
-import { setProductPictures as setProductPicturesCall } from '#contract/office/pictures/product-picture-calls';
 import { getToday } from '#contract/office/today-call';
 import {
   deleteView as deleteViewCall,
@@ -21,14 +17,10 @@ import type { RestScope } from '#server/plugins/rest';
 import { listAudit } from '#server/services/office/audit/list-audit';
 import { customerStatement } from '#server/services/office/customer-statement';
 import { listCustomers, loadCustomer } from '#server/services/office/lists/list-customers';
-import { listGridProducts } from '#server/services/office/lists/list-grid-products';
 import { loadToday } from '#server/services/office/lists/today';
-import { markStock } from '#server/services/office/decisions/office-marks';
 import { deleteView, listViews, saveView, shareView } from '#server/services/office/lists/saved-views';
-import { setProductPictures } from '#server/services/office/pictures/set-product-pictures';
-import { setGridPrices } from '#server/services/office/prices/set-grid-prices';
 
-/** The day's work, customers, products, saved views and the audit log. */
+/** The day's work, customers, saved views and the audit log. */
 export function officeListCalls(scope: RestScope): void {
   mountOfficeRead(scope, getToday, ({ database, tenant, has, now }) =>
     loadToday(database, has, now, tenant.balanceCheck.last()),
@@ -37,16 +29,6 @@ export function officeListCalls(scope: RestScope): void {
   mountOfficeRead(scope, getCustomer, ({ database, request, now }) => loadCustomer(database, request, now));
   mountOfficeRead(scope, getCustomerStatement, ({ database, request }) =>
     customerStatement(database, request),
-  );
-  mountOfficeRead(scope, listGridProductsCall, ({ database, request }) =>
-    listGridProducts(database, request),
-  );
-  mountOfficeChange(scope, setStock, ({ transaction, request }) => markStock(transaction, request));
-  mountOfficeChange(scope, setPrices, ({ transaction, request, by }) =>
-    setGridPrices(transaction, by, request),
-  );
-  mountOfficeChange(scope, setProductPicturesCall, ({ transaction, request, now }) =>
-    setProductPictures(transaction, request, now),
   );
   mountOfficeRead(scope, listViewsCall, ({ database, request, signedIn }) =>
     listViews(database, signedIn.account, request),

@@ -1,5 +1,6 @@
 import type { RestScope } from '#server/plugins/rest';
 import type { PictureUploads } from '#server/services/office/pictures/add-picture';
+import { officeCategoryCalls } from './category-calls.ts';
 import { officeContentCalls } from './content-calls.ts';
 import { officeCouponCalls } from './coupon-calls.ts';
 import { officeIntegrationCalls } from './integration-calls.ts';
@@ -16,6 +17,7 @@ import { officeSettingsCalls } from './settings-calls.ts';
 import { officeStaffCalls } from './staff-calls.ts';
 import { officeStockCalls } from './stock-calls.ts';
 import { officeTelephoneOrderCalls } from './telephone-order-calls.ts';
+import { officeProductCalls } from './product-calls.ts';
 import { officePromotionCalls } from './promotion-calls.ts';
 import { officeZoneCalls } from './zone-calls.ts';
 import { pictureUploadRoute } from './picture-upload.ts';
@@ -37,6 +39,8 @@ export function officeCalls(
   officeMoneyCalls(scope);
   statementCalls(scope);
   officeListCalls(scope);
+  officeProductCalls(scope);
+  officeCategoryCalls(scope);
   officeCustomerCalls(scope, deps);
   officeStockCalls(scope);
   officeDeliveryCalls(scope);

@@ -5,10 +5,15 @@ import { levelPriceField, LEVELS } from '#server/services/kernel/level-price-fie
 
 /** Lists all products as rows of the import, in listing order. Importing them again changes nothing. */
 export async function listProductRows(database: Database): Promise<readonly ProductRow[]> {
-  return (await readStoredProducts(database)).map(rowOf);
+  return (await readStoredProducts(database)).map(productRowOf);
 }
 
-function rowOf({ product, isForPoints, isActive }: StoredProduct): ProductRow {
+/** The row of one product. */
+export function productRowOf({
+  product,
+  isForPoints,
+  isActive,
+}: Omit<StoredProduct, 'position'>): ProductRow {
   const [group, brand, flavour, value, size] = product.hierarchy;
   const [unit1, unit2, unit3] = product.units;
   const [advance1, advance2, advance3] = product.prices.advance;

@@ -1,4 +1,4 @@
-import { asc, max, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Category } from '#domain/catalogue/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
@@ -50,6 +50,43 @@ export async function saveCategories(transaction: Database, saved: readonly Stor
       });
   }
   if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
+}
+
+/** Removes a category. Products keep what they say about it. */
+export async function deleteCategory(
+  transaction: Database,
+  { level, code, parentCode }: Pick<StoredCategory, 'level' | 'code' | 'parentCode'>,
+): Promise<void> {
+  await transaction
+    .delete(categories)
+    .where(
+      and(eq(categories.level, level), eq(categories.code, code), eq(categories.parentCode, parentCode)),
+    );
+  await raiseCounter(transaction, 'catalogue');
+}
+
+/** Gives all categories of a list their places in its order. */
+export async function orderCategories(
+  transaction: Database,
+  ordered: readonly Pick<StoredCategory, 'level' | 'code' | 'parentCode'>[],
+): Promise<void> {
+  const levels = sql.param(ordered.map(({ level }) => level));
+  const codes = sql.param(ordered.map(({ code }) => code));
+  const parents = sql.param(ordered.map(({ parentCode }) => parentCode));
+  await transaction
+    .update(categories)
+    .set({ position: sql`given.position - 1` })
+    .from(
+      sql`unnest(${levels}::int[], ${codes}::text[], ${parents}::text[]) with ordinality as given(level, code, parent_code, position)`,
+    )
+    .where(
+      and(
+        eq(categories.level, sql`given.level`),
+        eq(categories.code, sql`given.code`),
+        eq(categories.parentCode, sql`given.parent_code`),
+      ),
+    );
+  await raiseCounter(transaction, 'catalogue');
 }
 
 function isHierarchyLevel(value: number): value is HierarchyLevel {

@@ -97,9 +97,11 @@ export async function findStoredProducts(
 export async function findStoredProduct(
   database: Database,
   code: string,
-): Promise<Pick<StoredProduct, 'product' | 'isActive'> | undefined> {
+): Promise<(StoredProduct & { readonly isSoldOut: boolean }) | undefined> {
   const [row] = await database.select().from(products).where(eq(products.code, code));
-  return row && { product: productOfRow(row), isActive: row.isActive };
+  if (row === undefined) return undefined;
+  const { isActive, isForPoints, isSoldOut, position } = row;
+  return { product: productOfRow(row), isActive, isForPoints, isSoldOut, position };
 }
 
 /** Inserts or updates products. */

@@ -70,11 +70,13 @@ export async function productPage(
   {
     text,
     isSoldOut,
+    category = [],
     after,
     take,
   }: {
     readonly text: string;
     readonly isSoldOut: boolean | undefined;
+    readonly category?: readonly string[];
     readonly after: string | undefined;
     readonly take: number;
   },
@@ -95,6 +97,7 @@ export async function productPage(
       and(
         hasText,
         isSoldOut === undefined ? undefined : eq(products.isSoldOut, isSoldOut),
+        ...category.map((code, index) => sql`${products.facts} #>> ${`{hierarchy,${index},code}`} = ${code}`),
         after === undefined ? undefined : gt(products.code, after),
       ),
     )

@@ -1,9 +1,11 @@
 import type { KeptChange, OfficeTable, UndoImportAnswer } from '#domain/office/table-import';
 import type { Audited } from '#server/services/office/audit/write-audit';
-import { lockForUndo, recordUndo } from '#server/services/office/imports/import-log';
+import { lockForUndo, recordUndo, type UndoableImport } from '#server/services/office/imports/import-log';
+import { undoMovedProducts } from '#server/services/office/categories/undo-moved-products';
 import { undoPrices } from '#server/services/office/prices/undo-prices';
 import { TABLE_KINDS } from '#server/tables/sheets/table-kinds';
-import type { TableKind } from '#server/tables/table-kind';
+import type { ImportContext, TableKind } from '#server/tables/table-kind';
+import type { UndoneRows } from './undo-rows.ts';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 /** The kept rows in the answer. */
@@ -32,10 +34,7 @@ export async function undoImport(
   const found = await lockForUndo(transaction, id, tables);
   if (typeof found === 'string') return { result: { kind: 'refused', code: found }, act: undefined };
   const context = { tenant, now, accountId, onProgress: () => undefined };
-  const { undone, kept } =
-    found.table === 'prices'
-      ? await undoPrices(transaction, found.replaced)
-      : await kindOf(found.table).undo(transaction, context, found.replaced);
+  const { undone, kept } = await undoOf(transaction, context, found);
   const counts = { undoneRows: undone, keptRows: kept.length };
   const entry = await recordUndo(transaction, { id, accountId, now, ...counts });
   return {
@@ -47,6 +46,16 @@ export async function undoImport(
       after: { table: found.table, ...counts },
     },
   };
+}
+
+async function undoOf(
+  transaction: OpenTenant['database'],
+  context: ImportContext,
+  { table, replaced }: UndoableImport,
+): Promise<UndoneRows> {
+  if (table === 'prices') return await undoPrices(transaction, replaced);
+  if (table === 'product-categories') return await undoMovedProducts(transaction, replaced);
+  return await kindOf(table).undo(transaction, context, replaced);
 }
 
 function kindOf(table: OfficeTable): TableKind {

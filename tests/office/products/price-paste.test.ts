@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { satangFromBaht } from '#domain/kernel/money';
 import { typedAmount } from '#office/kernel/typed-amount';
-import { readPastedPrices } from '#office/products/price-paste';
+import { readPastedPrices } from '#office/products/prices/price-paste';
 
 const pricesOf = (text: string) =>
   readPastedPrices(text).changes.map(({ code, salesPrice, byLevel }) => ({ code, salesPrice, byLevel }));

@@ -3,8 +3,8 @@ import { satang } from '#domain/kernel/money';
 import { NO_PRICES } from '#domain/catalogue/prices';
 import { concernedCustomers } from '#domain/office/prices/concerned-customers';
 import { isLargeChange } from '#domain/office/prices/large-change';
-import { lineRanges } from '#office/products/line-ranges';
-import { pricePreviewOf } from '#office/products/price-preview';
+import { lineRanges } from '#office/products/prices/line-ranges';
+import { pricePreviewOf } from '#office/products/prices/price-preview';
 
 describe('the preview of pasted prices', () => {
   const changes = [

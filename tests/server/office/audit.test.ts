@@ -43,6 +43,13 @@ import { setProductPictures } from '#contract/office/pictures/product-picture-ca
 import { listGridProducts } from '#contract/office/product-calls';
 import { setPrices } from '#contract/office/prices/set-prices';
 import { setStock } from '#contract/office/prices/set-stock';
+import {
+  moveProducts,
+  placeCategory,
+  removeCategory,
+  saveCategory,
+} from '#contract/office/categories/category-calls';
+import { saveProduct } from '#contract/office/products/product-form-calls';
 import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
@@ -122,6 +129,15 @@ const receipt = (id: string) => ({
   note: '',
   allocations: [],
 });
+
+const NEW_CATEGORY = {
+  level: 1,
+  code: 'NEW',
+  parentCode: '',
+  name: 'หมวดใหม่',
+  nameEn: '',
+  seen: undefined,
+} as const;
 
 const price = { salesPrice: satang(51_700), byLevel: {}, seen: undefined };
 
@@ -392,6 +408,37 @@ const CASES: readonly Case[] = [
     await keepZones(server.database, { code: 'ALL' });
     return { code: 'ALL', area: areaAround(SHOP_PIN), seen: [] };
   }),
+  twice(
+    saveProduct,
+    'product-added',
+  )(() => ({
+    code: 'NEW1',
+    isNew: true,
+    values: { name: 'สินค้าใหม่', unit1Name: 'ลัง' },
+    seen: {},
+    language: 'th-TH',
+    isAcceptingLargeChanges: false,
+  })),
+  twice(saveCategory, 'category-saved')(() => NEW_CATEGORY),
+  twice(
+    placeCategory,
+    'category-placed',
+  )(() => ({ path: ['G001'], parent: [], order: ['G002', 'G001', 'G009'], seen: ['G001', 'G002', 'G009'] })),
+  twice(
+    removeCategory,
+    'category-removed',
+  )(async ({ office }) => {
+    await office.ask(saveCategory, NEW_CATEGORY);
+    return ['NEW'];
+  }),
+  twice(
+    moveProducts,
+    'products-moved',
+  )(() => ({
+    products: [{ code: 'C1001', path: ['G001', 'B001', 'F001', 'V001', 'S001'] }],
+    path: ['G002'],
+    isDryRun: false,
+  })),
   twice(
     setProductPictures,
     'product-pictures-set',

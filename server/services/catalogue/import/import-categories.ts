@@ -52,10 +52,18 @@ export async function importCategories(transaction: Database, rows: readonly Row
     changes.compare(old, next);
   }
   if (problems.length === 0) {
-    await saveCategories(transaction, [...changes.added, ...changes.changed]);
-    await renameInProducts(transaction, [...changes.added, ...changes.changed]);
+    await storeCategories(transaction, [...changes.added, ...changes.changed]);
   }
   return changes.outcome(rows, problems, ({ code, name }) => `${code} ${name}`);
+}
+
+/** Inserts or updates categories, and writes their names into their products. */
+export async function storeCategories(
+  transaction: Database,
+  saved: readonly StoredCategory[],
+): Promise<void> {
+  await saveCategories(transaction, saved);
+  await renameInProducts(transaction, saved);
 }
 
 async function renameInProducts(transaction: Database, named: readonly StoredCategory[]): Promise<void> {

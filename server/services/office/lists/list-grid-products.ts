@@ -8,12 +8,13 @@ import { positionOf, readPosition } from './list-position.ts';
 /** Lists one page of products by code, with all their prices. */
 export async function listGridProducts(
   database: Database,
-  { text, isSoldOut, after, take }: ProductGridQuery,
+  { text, isSoldOut, category = [], after, take }: ProductGridQuery,
 ): Promise<Page<GridProduct>> {
   const [code] = readPosition(after) ?? [];
   const found = await productPage(database, {
     text: text.trim(),
     isSoldOut,
+    category,
     after: typeof code === 'string' ? code : undefined,
     take: take + 1,
   });

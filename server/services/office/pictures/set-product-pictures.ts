@@ -3,6 +3,7 @@ import type { SetProductPictures, SetProductPicturesAnswer } from '#domain/offic
 import type { Audited } from '#server/services/office/audit/write-audit';
 import { lockPictures, writePictures } from '#server/store/catalogue/product-pictures';
 import type { Database } from '#server/store/database/database';
+import { earlierPictures } from './earlier-pictures.ts';
 import { areUploadedPicturesThere } from './are-pictures-there.ts';
 
 /** Replaces the pictures of a product, unless somebody else did since the person looked. */
@@ -15,7 +16,10 @@ export async function setProductPictures(
   if (before === undefined) return refused('product-unknown');
   if (isSame(before, pictures)) return { result: { kind: 'saved' }, act: undefined };
   if (!isSame(before, seen)) return refused('pictures-changed');
-  const isKnown = pictures.every((file) => before.includes(file) || isUploadedPicture(file));
+  const others = pictures.filter((file) => !before.includes(file) && !isUploadedPicture(file));
+  // A picture that came from a folder can be brought back.
+  const earlier = others.length === 0 ? [] : await earlierPictures(transaction, code);
+  const isKnown = others.every((file) => earlier.includes(file));
   const isEachOnce = new Set(pictures).size === pictures.length;
   const added = pictures.filter((file) => !before.includes(file));
   if (!isKnown || !isEachOnce || !(await areUploadedPicturesThere(transaction, added, now)))

@@ -11,7 +11,8 @@ import {
   ADD_PICTURE_PATH,
   PICTURE_BYTES_TYPE,
 } from '#contract/office/pictures/add-picture';
-import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
+import { listProductPictures, setProductPictures } from '#contract/office/pictures/product-picture-calls';
+import { getProduct } from '#contract/office/products/product-form-calls';
 import { listGridProducts } from '#contract/office/product-calls';
 import { ALL_NEWS } from '#domain/content/news-pages';
 import { DAY_MS } from '#domain/kernel/durations';
@@ -310,6 +311,29 @@ describe('the pictures of a product', () => {
     const query = { text: CODE, isSoldOut: undefined, after: '', take: 10 };
     return (await office.ask(listGridProducts, query)).rows[0]?.pictures;
   };
+
+  test('are listed for the codes that products have', async () => {
+    const office = await officeOf(server, 'viewer');
+    expect(await office.ask(listProductPictures, [CODE, 'NONE', CODE])).toEqual([
+      { code: CODE, name: GOODS.fishSauce.name, nameEn: `English ${CODE}`, pictures: [`${CODE}.webp`] },
+    ]);
+    expect(await office.ask(listProductPictures, [])).toEqual([]);
+  });
+
+  test('can be brought back after others replaced them, also those of a folder', async () => {
+    const office = await officeOf(server, 'content');
+    const files = officeFilesOf(server, office);
+    const before = (await picturesOf(office)) ?? [];
+    const added = await files.addedFile(await jpeg('#aa0000'), { place: 'products' });
+    expect((await office.ask(getProduct, CODE))?.earlierPictures).toEqual([]);
+    await office.ask(setProductPictures, { code: CODE, pictures: [added], seen: before });
+    expect((await office.ask(getProduct, CODE))?.earlierPictures).toEqual(before);
+    const back = { code: CODE, pictures: before, seen: [added] };
+    expect(await office.ask(setProductPictures, back)).toEqual({ kind: 'saved' });
+    expect(await picturesOf(office)).toEqual(before);
+    const foreign = { code: CODE, pictures: ['other.webp'], seen: before };
+    expect(await office.ask(setProductPictures, foreign)).toMatchObject({ code: 'picture-unknown' });
+  });
 
   test('are added, ordered and removed, and each change is in the audit log', async () => {
     const office = await officeOf(server, 'owner');

@@ -1,13 +1,10 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setProductPictures } from '#contract/office/pictures/product-picture-calls';
 import { MAX_PICTURES } from '#domain/catalogue/product';
 import { nameIn } from '#domain/kernel/named';
-import type { SetProductPicturesAnswer } from '#domain/office/pictures/product-pictures';
-import type { GridProduct } from '#domain/office/product-grid';
+import type { PicturedProduct } from '#domain/office/pictures/product-pictures';
 import { useOffice } from '#office/kernel/office';
 import { useContentKey } from '#office/kernel/use-content-key';
 import { Icon } from '#office/ui/icon';
@@ -16,21 +13,14 @@ import { useLanguage } from '#office/ui/moment';
 import { PictureDrop } from '#office/ui/pictures/picture-drop';
 import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
 import { usePictureUpload } from '#office/ui/pictures/use-picture-upload';
+import { PRODUCT_PICTURES_REFUSALS } from './picture-refusals.ts';
 import classes from './product-pictures-dialog.module.css';
-
-type Refusal = Extract<SetProductPicturesAnswer, { readonly kind: 'refused' }>['code'];
-
-const REFUSALS: Readonly<Record<Refusal, MessageDescriptor>> = {
-  'product-unknown': msg`This product no longer exists.`,
-  'pictures-changed': msg`Somebody else has changed these pictures. Close this and open it again to see theirs.`,
-  'picture-unknown': msg`A picture isn’t there any more. Remove it and add it again.`,
-};
 
 const TILE_WIDTH = 132;
 
 interface ProductPicturesDialogProps {
   /** Undefined while the dialog is closed. */
-  readonly product: GridProduct | undefined;
+  readonly product: PicturedProduct | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -53,7 +43,13 @@ export function ProductPicturesDialog({ product, onClose, onSaved }: ProductPict
   );
 }
 
-function PicturesForm({ product, onSaved }: { readonly product: GridProduct; readonly onSaved: () => void }) {
+function PicturesForm({
+  product,
+  onSaved,
+}: {
+  readonly product: PicturedProduct;
+  readonly onSaved: () => void;
+}) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const keyOf = useContentKey();
@@ -72,9 +68,11 @@ function PicturesForm({ product, onSaved }: { readonly product: GridProduct; rea
     setProblem('');
     const outcome = await office.perform(setProductPictures, request, { idempotencyKey: keyOf(request) });
     setIsSaving(false);
-    void office.queries.invalidateQueries({ queryKey: ['listGridProducts'] });
+    for (const name of ['listGridProducts', 'getProduct'])
+      void office.queries.invalidateQueries({ queryKey: [name] });
     if (outcome.kind !== 'accepted') return setProblem(i18n._(failureMessage(outcome)));
-    if (outcome.answer.kind === 'refused') return setProblem(i18n._(REFUSALS[outcome.answer.code]));
+    if (outcome.answer.kind === 'refused')
+      return setProblem(i18n._(PRODUCT_PICTURES_REFUSALS[outcome.answer.code]));
     return onSaved();
   };
   return (

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { PriceLevel } from '#domain/catalogue/prices';
 import { setPrices } from '#contract/office/prices/set-prices';
 import { MAX_PRICED_PRODUCTS, type SetPrices, type SetPricesRefusal } from '#domain/office/prices/set-prices';
 import type { ImportEntry } from '#domain/office/table-import';
@@ -17,24 +18,27 @@ import { PasteProblems } from './paste-problems.tsx';
 const SHOWN_CODES = 20;
 
 interface PricePasteDialogProps {
+  /** The level that the list shows, which prices without headings are for; undefined for the list price. */
+  readonly level: PriceLevel | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onApplied: (entry: ImportEntry | undefined, count: number) => void;
 }
 
 /** Takes prices from a spreadsheet, shows what would change and for whom, and applies all or nothing. */
-export function PricePasteDialog({ isOpen, onClose, onApplied }: PricePasteDialogProps) {
+export function PricePasteDialog({ level, isOpen, onClose, onApplied }: PricePasteDialogProps) {
   const { t } = useLingui();
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       size="xl"
-      title={t`Paste prices from Excel`}
+      title={level === undefined ? t`Paste prices from Excel` : t`Paste prices of level ${level} from Excel`}
       closeButtonProps={{ 'aria-label': t`Close` }}
       closeOnClickOutside={false}
     >
       <PasteForm
+        level={level}
         onApplied={(entry, count) => {
           onClose();
           onApplied(entry, count);
@@ -52,7 +56,7 @@ const shownCodes = (codes: Iterable<string>) => {
 const textIn = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
 
 /** Keeps what is pasted in the browser until the prices are set. */
-function PasteForm({ onApplied }: Pick<PricePasteDialogProps, 'onApplied'>) {
+function PasteForm({ level, onApplied }: Pick<PricePasteDialogProps, 'level' | 'onApplied'>) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const [text, setText] = useKeptState('draft:prices', '', textIn);
@@ -92,7 +96,7 @@ function PasteForm({ onApplied }: Pick<PricePasteDialogProps, 'onApplied'>) {
   };
   const look = async () => {
     reset();
-    const { changes, problems: found } = readPastedPrices(text);
+    const { changes, problems: found } = readPastedPrices(text, level);
     setProblems(found);
     if (found.length > 0 || changes.length === 0) return;
     if (changes.length > MAX_PRICED_PRODUCTS) {
@@ -120,11 +124,18 @@ function PasteForm({ onApplied }: Pick<PricePasteDialogProps, 'onApplied'>) {
   return (
     <Stack>
       <Text c="dimmed">
-        <Trans>
-          Copy the cells in Excel and paste them here. The first line may have headings: “code”, “price” and
-          “level 1” to “level 5”, also in Thai. Without headings the first column is the code and the second
-          the list price.
-        </Trans>
+        {level === undefined ? (
+          <Trans>
+            Copy the cells in Excel and paste them here. The first line may have headings: “code”, “price” and
+            “level 1” to “level 5”, also in Thai. Without headings the first column is the code and the second
+            the list price.
+          </Trans>
+        ) : (
+          <Trans>
+            Copy the cells in Excel and paste them here: the first column is the code and the second the price
+            of level {level}. A first line with headings may name other prices.
+          </Trans>
+        )}
       </Text>
       <PriceTextField
         text={text}

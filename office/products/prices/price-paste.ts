@@ -1,5 +1,5 @@
 import type { Satang } from '#domain/kernel/money';
-import { MAX_PRICE_LEVEL } from '#domain/catalogue/prices';
+import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
 import type { OfficePriceChange } from '#domain/office/prices/set-prices';
 import { typedAmount } from '#office/kernel/typed-amount';
 
@@ -26,14 +26,14 @@ const CODE = /^(?:code|product ?code|p_code|รหัส|รหัสสิน�
 const LIST = /^(?:price|list ?price|sales ?price|ราคา|ราคาปกติ|ราคาขาย)$/i;
 const LEVEL = /^(?:level|price|price ?level|ระดับ|ระดับราคา|ราคา|ราคาระดับ) ?(\d{1,2})$/i;
 
-/** Without a line of headings, the first column is the code and the second the list price. */
-const PLAIN: readonly Column[] = ['code', 'list'];
-
 /**
  * Reads prices that were copied from a spreadsheet: cells separated by tabs, lines by line ends. The first line may
  * have headings in Thai or English. Lines without anything are skipped.
+ *
+ * @param level the level of the prices in the second column, if no line of headings says it; undefined for the list price
  */
-export function readPastedPrices(text: string): PastedPrices {
+export function readPastedPrices(text: string, level?: PriceLevel): PastedPrices {
+  const plain: readonly Column[] = ['code', level ?? 'list'];
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ number: index + 1, cells: line.split('\t').map((cell) => cell.trim()) }))
@@ -43,7 +43,7 @@ export function readPastedPrices(text: string): PastedPrices {
   const changes = new Map<string, OfficePriceChange>();
   const problems: PasteProblem[] = [];
   for (const { number, cells } of rows) {
-    const read = readRow(cells, headings ?? PLAIN);
+    const read = readRow(cells, headings ?? plain);
     if ('problem' in read) problems.push({ line: number, code: read.problem, text: read.text });
     else if (changes.has(read.code)) problems.push({ line: number, code: 'code-twice', text: read.code });
     else changes.set(read.code, read);

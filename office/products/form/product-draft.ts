@@ -1,0 +1,87 @@
+import { isProductField, type ProductField } from '#domain/office/products/product-fields';
+import { conflictsIn, fieldsIn, textAt, type ProductValues } from '#domain/office/products/product-form';
+
+/** What a clerk typed in the form of a product, by column, with what the form showed before. */
+export interface ProductDraft {
+  readonly values: ProductValues;
+  readonly seen: ProductValues;
+}
+
+export const EMPTY_DRAFT: ProductDraft = { values: {}, seen: {} };
+
+/** A new product while it is typed. */
+export interface NewProductDraft extends ProductDraft {
+  readonly code: string;
+}
+
+/** New products are sold. */
+export const EMPTY_NEW_PRODUCT: NewProductDraft = { code: '', values: { isSold: 'Y' }, seen: {} };
+
+/** Reads a stored draft; undefined for one of another version of the office. */
+export function storedProductDraft(stored: unknown): ProductDraft | undefined {
+  const { values, seen } = Object(stored);
+  const [typed, before] = [cellsIn(values), cellsIn(seen)];
+  return typed === undefined || before === undefined ? undefined : { values: typed, seen: before };
+}
+
+export function storedNewProduct(stored: unknown): NewProductDraft | undefined {
+  const { code } = Object(stored);
+  const draft = storedProductDraft(stored);
+  return draft === undefined || typeof code !== 'string' ? undefined : { ...draft, code };
+}
+
+function cellsIn(stored: unknown): ProductValues | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const cells: { [Field in ProductField]?: string } = {};
+  for (const [field, value] of Object.entries(stored)) {
+    if (!isProductField(field) || typeof value !== 'string') return undefined;
+    cells[field] = value;
+  }
+  return cells;
+}
+
+/** A draft with columns as they were typed. A column that is as it was before belongs to it no longer. */
+export function withCells(draft: ProductDraft, typed: ProductValues, present: ProductValues): ProductDraft {
+  const values: { [Field in ProductField]?: string } = { ...draft.values };
+  const seen: { [Field in ProductField]?: string } = { ...draft.seen };
+  for (const field of fieldsIn(typed)) {
+    const before = seen[field] ?? textAt(present, field);
+    const value = textAt(typed, field);
+    if (value === before) {
+      delete values[field];
+      delete seen[field];
+    } else {
+      values[field] = value;
+      seen[field] = before;
+    }
+  }
+  return { values, seen };
+}
+
+/** A draft that replaces what somebody else wrote. */
+export function keepingMine(draft: ProductDraft, present: ProductValues): ProductDraft {
+  return {
+    values: draft.values,
+    seen: Object.fromEntries(fieldsIn(draft.values).map((field) => [field, textAt(present, field)])),
+  };
+}
+
+/** A draft without the columns that somebody else changed. */
+export function takingTheirs(draft: ProductDraft, present: ProductValues): ProductDraft {
+  const theirs = conflictsIn(present, draft);
+  const isMine = ([field]: readonly [string, unknown]) => !theirs.some((each) => each === field);
+  return {
+    values: Object.fromEntries(Object.entries(draft.values).filter(isMine)),
+    seen: Object.fromEntries(Object.entries(draft.seen).filter(isMine)),
+  };
+}
+
+/** What the form shows: the typed columns, and the present ones. */
+export function shownValues(draft: ProductDraft, present: ProductValues): ProductValues {
+  return { ...present, ...draft.values };
+}
+
+/** The columns of a new product that have a text. */
+export function filledIn({ values }: ProductDraft): ProductValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim() !== ''));
+}

@@ -19,7 +19,7 @@ import { PAYMENT_STATES } from '#domain/payments/payment';
 import { optionalEnvelope } from '#contract/protocol/envelope';
 import { fieldMap } from '#contract/protocol/field-map';
 import { openOneOf } from '#contract/protocol/open-values';
-import { listOf, only } from '#contract/protocol/value-codecs';
+import { listOf, only, orNull } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht } from '#contract/kernel/amounts';
 import { orderUuid } from '#contract/kernel/order-id';
 import { receivedPaymentCode, statusNumber, strictStatusNumber } from '#contract/kernel/order-fields';
@@ -27,6 +27,7 @@ import { count, oneOf, requiredText, requiredTextUpTo, text, uuid } from '#contr
 import { orderSummary } from '#contract/orders/order';
 import { orderDetail } from '#contract/orders/order-detail';
 import type { OfficeCall } from './office-call.ts';
+import { lineStock, orderDeed, orderNote } from './orders/order-detail-fields.ts';
 import { valueEnvelope } from './page-fields.ts';
 import { waitingSlip } from './slip-calls.ts';
 
@@ -73,10 +74,13 @@ export const getOfficeOrder: OfficeCall<string, OfficeOrderDetail | undefined> =
       order: ['Order', orderDetail],
       mobile: ['Mobile', text],
       todaysPrices: ['TodaysPrices', listOf(optionalBaht)],
+      stock: ['Stock', listOf(orNull(lineStock))],
       credit: ['Credit', credit],
       otherOrders: ['OtherOrders', listOf(orderSummary)],
       moves: ['Moves', listOf(move)],
       changes: ['Changes', listOf(change)],
+      deeds: ['Deeds', listOf(orderDeed)],
+      notes: ['Notes', listOf(orderNote)],
       payments: ['Payments', listOf(payment)],
       slips: ['Slips', listOf(waitingSlip)],
     }),

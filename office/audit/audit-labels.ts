@@ -67,6 +67,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'second-factor-reset': msg`Second factor reset`,
   'customer-saved': msg`Customer changed`,
   'credit-limit-set': msg`Credit limit set`,
+  'order-note-added': msg`Note about an order added`,
   'customer-note-added': msg`Note about a customer added`,
   'customer-note-removed': msg`Note about a customer removed`,
   'registration-checked': msg`Registration checked`,

@@ -17,6 +17,7 @@ import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { SLIP_STATE_LABELS } from '#office/ui/labels/slip-labels';
 import { DayInWords, Moment } from '#office/ui/moment';
 import { StateBadge } from '#office/ui/state-badge';
+import { NoteForm } from './detail/note-form.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimelineList } from './order-timeline-list.tsx';
 import classes from './order-detail.module.css';
@@ -64,7 +65,7 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
         <PaymentsAndSlips detail={detail} />
       </Section>
       <Section title={<Trans>Items</Trans>}>
-        <OrderLines order={order} todaysPrices={detail.todaysPrices} />
+        <OrderLines order={order} todaysPrices={detail.todaysPrices} stock={detail.stock} />
       </Section>
       {otherOrders.length === 0 ? null : (
         <Section title={<Trans>Other open orders of this customer</Trans>}>
@@ -109,6 +110,7 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
         </div>
       </Section>
       <Section title={<Trans>History</Trans>}>
+        <NoteForm key={order.id} orderId={order.id} />
         <OrderTimelineList detail={detail} />
       </Section>
     </>

@@ -38,6 +38,8 @@ const OWN: FieldExamples = {
   Pictures: ['C1001.webp'],
   SeenPictures: ['C1001.webp', 'C1001-2.webp'],
   Reserved: 24,
+  Available: 12,
+  Deed: 'agreed',
   TimesInAll: 100,
   TimesPerCustomer: 2,
   ExclusiveGroup: 'drinks',

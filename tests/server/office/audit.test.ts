@@ -24,6 +24,7 @@ import { endCoupon, getCouponCode, pauseCoupon, saveCoupon } from '#contract/off
 import { getCustomer } from '#contract/office/customer-calls';
 import { setAgentClient } from '#contract/office/customers/agent-client-calls';
 import { setAccountActive, signOutAccount } from '#contract/office/customers/customer-account-calls';
+import { addOrderNote } from '#contract/office/orders/order-note-calls';
 import { addCustomerNote, removeCustomerNote } from '#contract/office/customers/customer-file-calls';
 import { saveCustomer, setCreditLimit } from '#contract/office/customers/customer-terms-calls';
 import { checkRegistration } from '#contract/office/customers/registration-calls';
@@ -318,6 +319,10 @@ const CASES: readonly Case[] = [
     'credit-limit-set',
   )(() => ({ ...KEY1, creditLimit: satang(100), seen: CUSTOMERS.shop1.creditLimit })),
   twice(setAgentClient, 'agent-client-added')(() => ({ agentCode: 'A0001', ...KEY1, isClient: true })),
+  twice(
+    addOrderNote,
+    'order-note-added',
+  )(async () => ({ id: randomUUID(), orderId: await placed(), note: 'ฝากป้า' })),
   twice(addCustomerNote, 'customer-note-added')(() => ({ ...KEY1, id: randomUUID(), note: 'โทรก่อน' })),
   twice(
     removeCustomerNote,

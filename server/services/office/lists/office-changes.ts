@@ -36,6 +36,7 @@ export async function topicsBetween(
     if (actions.some((action) => action.startsWith('promotion-'))) topics.add('promotions');
     if (actions.some((action) => action.startsWith('news-'))) topics.add('content');
     if (actions.some((action) => /^(?:webhooks|api-key)-/.test(action))) topics.add('integration');
+    if (actions.includes('order-note-added')) topics.add('orders');
     if (actions.includes('invoice-released')) topics.add('deliveries');
     if (actions.includes('money-settled')) topics.add('money');
     if (actions.some((action) => action === 'table-imported' || action === 'import-undone'))

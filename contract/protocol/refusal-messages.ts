@@ -124,6 +124,7 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'address-invalid': 'The typed address is not complete.',
   'account-unknown': 'There is no such account of a customer, agent or rider.',
   'agent-unknown': 'There is no agent with this code.',
   'customer-changed': 'Somebody else changed this customer. Load it again.',
@@ -146,6 +147,7 @@ const OFFICE_REFUSAL_MESSAGES = {
   'coupon-exists': 'A coupon with this code exists already.',
   'coupon-for-nobody': 'Name at least one customer who gets the coupon.',
   'coupon-unknown': 'Coupon not found.',
+  'coupon-unusable': 'This coupon cannot be used.',
   'customers-unknown': 'Some customers are unknown; they are in data. Nothing was changed.',
   'enrolment-over': 'The set-up of the second factor took too long. Start again.',
   'import-too-old': 'This import can no longer be undone.',

@@ -13,6 +13,10 @@ import {
   countOrders as countOrdersCall,
   listOrders as listOrdersCall,
 } from '#contract/office/order-list-calls';
+import {
+  findPlacesOfAddress as findPlacesCall,
+  getOrderChoices,
+} from '#contract/office/orders/order-choice-calls';
 import { addOrderNote as addOrderNoteCall } from '#contract/office/orders/order-note-calls';
 import { cancelOfficeInvoice, returnOfficeProducts } from '#contract/office/return-calls';
 import {
@@ -28,6 +32,8 @@ import { editOrder } from '#server/services/office/decisions/edit-order';
 import { cancelAuditedInvoice, returnSeenProducts } from '#server/services/office/decisions/office-returns';
 import { countOrders, listOrders } from '#server/services/office/lists/list-orders';
 import { loadOrderDetail } from '#server/services/office/lists/load-order-detail';
+import { loadOrderChoices } from '#server/services/office/orders/order-choices';
+import { findPlacesOfAddress } from '#server/services/office/orders/places-of-address';
 import { addOrderNote } from '#server/services/office/orders/order-notes';
 import { stockRulesOf } from '#server/services/stock/stock-of-order';
 import { recordAgreement } from '#server/services/office/decisions/record-agreement';
@@ -58,6 +64,10 @@ export function officeOrderCalls(scope: RestScope): void {
   mountOfficeChange(scope, recordAgreementCall, ({ transaction, request, by }) =>
     recordAgreement(transaction, by, request),
   );
+  mountOfficeRead(scope, getOrderChoices, ({ database, request, now }) =>
+    loadOrderChoices(database, { tenant, now }, request),
+  );
+  mountOfficeRead(scope, findPlacesCall, async ({ request }) => findPlacesOfAddress(request));
   mountOfficeChange(scope, addOrderNoteCall, ({ transaction, request, by }) =>
     addOrderNote(transaction, request, by),
   );

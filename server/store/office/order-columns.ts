@@ -39,6 +39,7 @@ export const ORDER_COLUMNS = {
     state: ['revision'],
     time: ['at', 'agreedAt'],
     freeText: ['reason'],
+    goods: ['substitutes'],
     storedVersion: ['before'],
   }),
   // No book needs a note, so none is left behind.

@@ -6,6 +6,7 @@ import {
   IMPORT_EVENTS,
   IMPORT_MODES,
   IMPORT_PHASES,
+  MAX_CHOSEN_ORDERS,
   OFFICE_TABLES,
   TABLE_FORMATS,
   type CellProblem,
@@ -103,4 +104,5 @@ export const exportWish = fieldMap<ExportWish>({
   language: ['Language', oneOf(LANGUAGES)],
   isTemplate: ['Template', flag(false)],
   filter: ['Filter', orNull(orderFilter)],
+  orderIds: ['OrderIds', orAbsent<readonly string[]>(listOf(uuid, MAX_CHOSEN_ORDERS))],
 });

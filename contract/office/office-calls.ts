@@ -39,6 +39,8 @@ import {
 import type { OfficeCall } from './office-call.ts';
 import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from './order-calls.ts';
 import { changeOrder, previewOrderChange, recordAgreement } from './order-edit-calls.ts';
+import { findPlacesOfAddress, getOrderChoices } from './orders/order-choice-calls.ts';
+import { addOrderNote } from './orders/order-note-calls.ts';
 import { countOrders, listOrders } from './order-list-calls.ts';
 import {
   addPasskey,
@@ -150,7 +152,10 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   cancelOrders,
   changeOrder,
   previewOrderChange,
+  getOrderChoices,
+  findPlacesOfAddress,
   recordAgreement,
+  addOrderNote,
   returnOfficeProducts,
   cancelOfficeInvoice,
   getOrderingCustomer,

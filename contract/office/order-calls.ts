@@ -30,6 +30,7 @@ import { count, oneOf, requiredText, requiredTextUpTo, text, uuid } from '#contr
 import { orderSummary } from '#contract/orders/order';
 import { orderDetail } from '#contract/orders/order-detail';
 import type { OfficeCall } from './office-call.ts';
+import { lineStock, orderDeed, orderNote } from './orders/order-detail-fields.ts';
 import { valueEnvelope } from './page-fields.ts';
 import { waitingSlip } from './slip-calls.ts';
 
@@ -84,11 +85,14 @@ export const getOfficeOrder: OfficeCall<string, OfficeOrderDetail | undefined> =
       order: ['Order', orderDetail],
       mobile: ['Mobile', text],
       todaysPrices: ['TodaysPrices', listOf(optionalBaht)],
+      stock: ['Stock', listOf(orNull(lineStock))],
       credit: ['Credit', credit],
       otherOrders: ['OtherOrders', listOf(orderSummary)],
       moves: ['Moves', listOf(move)],
       changes: ['Changes', listOf(change)],
       delivery: ['Delivery', orNull(delivery)],
+      deeds: ['Deeds', listOf(orderDeed)],
+      notes: ['Notes', listOf(orderNote)],
       payments: ['Payments', listOf(payment)],
       slips: ['Slips', listOf(waitingSlip)],
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_LENGTH_OF_ADDRESS } from '#domain/addresses/address-rules';
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import type { OrderEditAnswer } from '#domain/office/order-edit';
 import type { LineProblem, LineProblemCode } from '#domain/orders/order-draft';
@@ -8,13 +9,14 @@ import {
   type ChangeOrderRequest,
   type LineEdit,
 } from '#domain/orders/changes/order-change';
+import type { TypedAddress } from '#domain/orders/changes/typed-address';
 import {
   AGREEMENT_REFUSALS,
   type AgreementAnswer,
   type AgreementRequest,
 } from '#domain/orders/changes/order-agreement';
 import { decoded } from '#contract/protocol/codec';
-import { fieldMap } from '#contract/protocol/field-map';
+import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { checked, listOf, orAbsent, orNull } from '#contract/protocol/value-codecs';
@@ -22,6 +24,7 @@ import { exactBaht, optionalBaht } from '#contract/kernel/amounts';
 import { optionalWireDate } from '#contract/kernel/date-field';
 import { strictStatusNumber, unitNumber } from '#contract/kernel/order-fields';
 import { count, flag, oneOf, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import { placeName } from '#contract/kernel/place-fields';
 import { agreement } from '#contract/orders/accept-order-change';
 import { orderDetail } from '#contract/orders/order-detail';
 import type { OfficeCall } from './office-call.ts';
@@ -30,6 +33,8 @@ const MAX_EDITS = 500;
 const MAX_CODE_LENGTH = 64;
 const MAX_REASON_LENGTH = 200;
 const MAX_REMARK_LENGTH = 500;
+const MAX_PHONE_LENGTH = 40;
+const MAX_POSTCODE_LENGTH = 10;
 
 const price = checked(
   exactBaht,
@@ -38,11 +43,29 @@ const price = checked(
   }),
 );
 
-const edit = fieldMap<LineEdit>({
+const lineKey = {
   productCode: ['P_Code', requiredTextUpTo(MAX_CODE_LENGTH)],
   unit: ['UnitNo', unitNumber],
+} satisfies FieldMap<NonNullable<LineEdit['replaces']>>;
+
+const edit = fieldMap<LineEdit>({
+  ...lineKey,
   quantity: ['Qty', count({ from: 0, to: MAX_QUANTITY })],
   unitPrice: ['UnitPrice', orAbsent(price)],
+  isAtTodaysPrice: ['AtTodaysPrice', orAbsent(flag(false))],
+  replaces: ['Replaces', orAbsent(fieldMap<NonNullable<LineEdit['replaces']>>(lineKey))],
+});
+
+const typedAddress = fieldMap<TypedAddress>({
+  id: ['AddressId', uuid],
+  name: ['Name', requiredTextUpTo(MAX_LENGTH_OF_ADDRESS.name)],
+  phone: ['Phone', requiredTextUpTo(MAX_PHONE_LENGTH)],
+  text: ['Address_', requiredTextUpTo(MAX_LENGTH_OF_ADDRESS.text)],
+  province: placeName('Province', 'ProvinceName'),
+  district: placeName('Ampher', 'AmpherName'),
+  subdistrict: placeName('Town', 'TownName'),
+  postcode: ['PostalCode', textUpTo(MAX_POSTCODE_LENGTH)],
+  remark: ['Remark', textUpTo(MAX_LENGTH_OF_ADDRESS.remark)],
 });
 
 const edits = checked<readonly LineEdit[]>(
@@ -61,8 +84,10 @@ const request = fieldMap<ChangeOrderRequest>({
   lines: ['Lines', edits],
   remark: ['Remark', orNull(textUpTo(MAX_REMARK_LENGTH))],
   shipToId: ['ShipToId', orNull(requiredTextUpTo(MAX_CODE_LENGTH))],
+  typedShipTo: ['TypedShipTo', orAbsent(typedAddress)],
   deliveryDay: ['DeliveryDay', optionalWireDate],
   isWithoutCoupon: ['WithoutCoupon', flag(false)],
+  couponId: ['CouponId', orAbsent(requiredTextUpTo(MAX_CODE_LENGTH))],
   isAtTodaysPrices: ['AtTodaysPrices', flag(false)],
   reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
   isAgreed: ['AlreadyAgreed', flag(false)],
@@ -85,7 +110,10 @@ const REFUSALS = [
   'insufficient-points',
   'credit-over-limit',
   'coupon-invalid',
+  'coupon-unusable',
   'address-unknown',
+  'address-invalid',
+  'too-many-addresses',
   'day-gone',
 ] as const satisfies readonly ChangeOrderRefusal[];
 

@@ -6,6 +6,7 @@ import {
   IMPORT_EVENTS,
   IMPORT_MODES,
   IMPORT_PHASES,
+  MAX_CHOSEN_ORDERS,
   OFFICE_TABLES,
   TABLE_FORMATS,
   type CellProblem,
@@ -105,4 +106,5 @@ export const exportWish = fieldMap<ExportWish>({
   language: ['Language', oneOf(LANGUAGES)],
   isTemplate: ['Template', flag(false)],
   filter: ['Filter', orNull(orderFilter)],
+  orderIds: ['OrderIds', orAbsent<readonly string[]>(listOf(uuid, MAX_CHOSEN_ORDERS))],
 });

@@ -75,6 +75,13 @@ const offeredUnit = fieldMap<OfferedUnit>({
   price: ['UnitPrice', baht],
 });
 
+export const offeredProduct = fieldMap<OfferedProduct>({
+  code: ['P_Code', requiredText],
+  name: ['PRODUCTNAME', text],
+  nameEn: ['PRODUCTNAMEEN', text],
+  units: ['Units', listOf(offeredUnit)],
+});
+
 export const findOfferedProducts: OfficeCall<OfferedProductQuery, readonly OfferedProduct[]> = {
   name: 'findOfferedProducts',
   path: 'OFFICE/FIND_OFFERED_PRODUCTS',
@@ -85,16 +92,7 @@ export const findOfferedProducts: OfficeCall<OfferedProductQuery, readonly Offer
     customer: fieldMap<CustomerKey>(customer),
     text: ['Text', textUpTo(MAX_TEXT_LENGTH)],
   }),
-  answer: valueEnvelope(
-    listOf(
-      fieldMap<OfferedProduct>({
-        code: ['P_Code', requiredText],
-        name: ['PRODUCTNAME', text],
-        nameEn: ['PRODUCTNAMEEN', text],
-        units: ['Units', listOf(offeredUnit)],
-      }),
-    ),
-  ),
+  answer: valueEnvelope(listOf(offeredProduct)),
 };
 
 const lineMap = {

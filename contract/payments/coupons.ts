@@ -43,18 +43,17 @@ const couponDiscount = group(
 );
 
 /** The specification only defines couponid and _lock; the other names are our own. */
-const coupon = only(
-  'Coupon',
-  fieldMap<Coupon>({
-    id: ['couponid', requiredText],
-    isUsed: ['_lock', flag(false)],
-    name: ['couponname', text],
-    nameEn: ['couponnameen', textOrNone],
-    discount: couponDiscount,
-    minimumTotal: ['minimumtotal', baht],
-    endDate: ['dateend', wireDate],
-  }),
-);
+export const couponFields = fieldMap<Coupon>({
+  id: ['couponid', requiredText],
+  isUsed: ['_lock', flag(false)],
+  name: ['couponname', text],
+  nameEn: ['couponnameen', textOrNone],
+  discount: couponDiscount,
+  minimumTotal: ['minimumtotal', baht],
+  endDate: ['dateend', wireDate],
+});
+
+const coupon = only('Coupon', couponFields);
 
 /** The specification spells these two fields in its own way here. */
 const customer = fieldMap<CustomerKey>({

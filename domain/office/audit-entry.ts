@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'order-cancelled',
   'order-changed',
   'order-agreed',
+  'order-note-added',
   'slip-confirmed',
   'slip-refused',
   'money-settled',

@@ -5,6 +5,9 @@ import type { OrderStatus } from '#domain/orders/order-status';
 import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { PaymentState } from '#domain/payments/payment';
 import type { DeliveryState } from './delivery/delivery-list.ts';
+import type { LineStock } from './orders/line-stock.ts';
+import type { OrderDeed } from './orders/order-deed.ts';
+import type { OrderNote } from './orders/order-note.ts';
 import type { WaitingSlip } from './waiting-slip.ts';
 
 /** A change of an order's status, with who made it. */
@@ -61,6 +64,8 @@ export interface OfficeOrderDetail {
   readonly mobile: string;
   /** One price for each line of the order; undefined if the line is not sold today. */
   readonly todaysPrices: readonly (Satang | undefined)[];
+  /** One for each line of the order; undefined if no stock is kept of it, or the order is finished. */
+  readonly stock: readonly (LineStock | undefined)[];
   readonly credit: OrderCredit;
   /** Other orders of the customer that are neither cancelled nor delivered, newest first. */
   readonly otherOrders: readonly OrderSummary[];
@@ -68,6 +73,10 @@ export interface OfficeOrderDetail {
   readonly changes: readonly OfficeOrderChange[];
   /** Undefined until the invoice is approved. */
   readonly delivery: OrderDelivery | undefined;
+  /** In no order. */
+  readonly deeds: readonly OrderDeed[];
+  /** Newest first. */
+  readonly notes: readonly OrderNote[];
   readonly payments: readonly OfficePayment[];
   /** Newest first; empty for a person who may not see money. */
   readonly slips: readonly WaitingSlip[];

@@ -242,7 +242,12 @@ export interface ExportWish {
   readonly isTemplate: boolean;
   /** For orders. */
   readonly filter: OfficeOrderFilter | undefined;
+  /** The ids of the chosen orders, which stand in the file in this order; undefined exports those of the filter. */
+  readonly orderIds?: readonly string[] | undefined;
 }
+
+/** The most orders that can be chosen for one file. */
+export const MAX_CHOSEN_ORDERS = 1000;
 
 /** The most orders in one file. */
 export const MAX_EXPORTED_ORDERS = 20_000;

@@ -95,6 +95,7 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   devices: msg`Devices`,
   secrets: msg`Secrets`,
   list: msg`List`,
+  isSelection: msg`Chosen one by one`,
   isShared: msg`Shared`,
   isAgreed: msg`Customer agreed on the phone`,
   fault: msg`Cause`,

@@ -81,6 +81,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'credit-limit-set': msg`Credit limit set`,
   'customer-address-saved': msg`Address of a customer saved`,
   'customer-address-removed': msg`Address of a customer removed`,
+  'order-note-added': msg`Note about an order added`,
   'customer-note-added': msg`Note about a customer added`,
   'customer-note-removed': msg`Note about a customer removed`,
   'registration-checked': msg`Registration checked`,

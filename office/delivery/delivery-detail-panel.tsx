@@ -222,7 +222,7 @@ function Loaded({
           <h3 className={classes.title}>
             <Trans>Items</Trans>
           </h3>
-          <OrderLines order={order} todaysPrices={detail.todaysPrices} />
+          <OrderLines order={order} todaysPrices={detail.todaysPrices} stock={detail.stock} />
         </section>
       </div>
     </>

@@ -39,6 +39,11 @@ function store(key: string, value: unknown): void {
   }
 }
 
+/** @returns a stored text; undefined for anything else */
+export function textIn(stored: unknown): string | undefined {
+  return typeof stored === 'string' ? stored : undefined;
+}
+
 /** @returns the texts of a stored list; undefined for anything else */
 export function textsIn(stored: unknown): readonly string[] | undefined {
   return Array.isArray(stored)

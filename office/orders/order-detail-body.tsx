@@ -18,6 +18,7 @@ import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { SLIP_STATE_LABELS } from '#office/ui/labels/slip-labels';
 import { DayInWords, Moment } from '#office/ui/moment';
 import { StateBadge } from '#office/ui/state-badge';
+import { NoteForm } from './detail/note-form.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimelineList } from './order-timeline-list.tsx';
 import classes from './order-detail.module.css';
@@ -70,7 +71,7 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
         <PaymentsAndSlips detail={detail} />
       </Section>
       <Section title={<Trans>Items</Trans>}>
-        <OrderLines order={order} todaysPrices={detail.todaysPrices} />
+        <OrderLines order={order} todaysPrices={detail.todaysPrices} stock={detail.stock} />
       </Section>
       {otherOrders.length === 0 ? null : (
         <Section title={<Trans>Other open orders of this customer</Trans>}>
@@ -120,6 +121,7 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
         </Suspense>
       )}
       <Section title={<Trans>History</Trans>}>
+        <NoteForm key={order.id} orderId={order.id} />
         <OrderTimelineList detail={detail} />
       </Section>
     </>

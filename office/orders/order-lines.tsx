@@ -5,11 +5,13 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatPoints } from '#domain/kernel/format-money';
 import { subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
+import type { LineStock } from '#domain/office/orders/line-stock';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import { partsOfDiscount } from '#domain/promotions/shown/parts-of-discount';
 import { Money, MoneyDifference } from '#office/ui/amounts';
 import { useLanguage } from '#office/ui/moment';
 import { useUnitName } from '#office/ui/use-unit-name';
+import { StockOfLine } from './detail/stock-of-line.tsx';
 import { shownLines } from './shown-lines.ts';
 import classes from './order-detail.module.css';
 
@@ -17,10 +19,12 @@ interface OrderLinesProps {
   readonly order: Pick<Order, 'lines' | 'mode' | 'totals' | 'promotions'>;
   /** One price for each line; undefined for a line that is not sold today. */
   readonly todaysPrices: readonly (Satang | undefined)[];
+  /** One for each line; undefined if no stock is kept of it. */
+  readonly stock: readonly (LineStock | undefined)[];
 }
 
-/** The lines of an order, with the price that the customer saw and today's where it differs. */
-export function OrderLines({ order, todaysPrices }: OrderLinesProps) {
+/** The lines of an order, with the price that the customer saw, today's where it differs, and what is there of each. */
+export function OrderLines({ order, todaysPrices, stock }: OrderLinesProps) {
   const language = useLanguage();
   const unitName = useUnitName();
   const isPoints = isPointMode(order.mode);
@@ -53,6 +57,7 @@ export function OrderLines({ order, todaysPrices }: OrderLinesProps) {
             </td>
             <td className={classes.number}>
               {line.quantity} {unitName(lineUnit(line), line.quantity)}
+              <StockOfLine stock={stock[index]} quantity={line.quantity} />
             </td>
             <td className={classes.number}>
               {isFree ? null : isPoints ? formatPoints(line.unitPoints) : <Money amount={line.unitPrice} />}

@@ -24,14 +24,19 @@ export function OrderTimelineList({ detail }: { readonly detail: OfficeOrderDeta
   return (
     <ol className={classes.timeline}>
       {orderTimeline(detail).map((entry) => (
-        <li key={`${entry.kind}${entry.at}`}>
+        <li
+          key={entry.kind === 'note' ? entry.id : `${entry.kind}${entry.at}`}
+          data-note={entry.kind === 'note' || undefined}
+        >
           <span className={classes.when}>
             <Moment at={entry.at} />
           </span>
           <span>
             <EntryText entry={entry} />
             {entry.by === '' ? null : <span className={classes.plain}> · {entry.by}</span>}
-            {entry.reason === '' ? null : <div className={classes.plain}>{entry.reason}</div>}
+            {entry.reason === '' ? null : (
+              <div className={entry.kind === 'note' ? classes.staffNote : classes.plain}>{entry.reason}</div>
+            )}
           </span>
         </li>
       ))}
@@ -48,6 +53,8 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
       return i18n._(ORDER_STATUS_LABELS[entry.status].label);
     case 'changed':
       return <Trans>Changed by the office (version {entry.revision})</Trans>;
+    case 'note':
+      return <Trans>Note of the staff</Trans>;
     case 'agreed':
       return <Trans>The customer agreed to the new total</Trans>;
     case 'payment':

@@ -1,8 +1,10 @@
 import { Button, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ORDER_SORTS } from '#domain/office/order-list';
+import { MAX_CHOSEN_ORDERS } from '#domain/office/table-import';
 import type { OfficeOrderRow } from '#domain/office/order-list';
 import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
@@ -17,6 +19,7 @@ import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
+import { readColumns, writeColumns } from '#office/ui/views/view-columns';
 import { SavedViewMenu } from '#office/ui/views/saved-view-menu';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -30,6 +33,9 @@ import { StatusTabs } from './status-tabs.tsx';
 import { useOrderActions, type Seen } from './use-order-actions.ts';
 import { useOrderScreen } from './use-order-screen.ts';
 import classes from './orders-screen.module.css';
+
+/** A window in which the list has little room beside an order. */
+const NARROW = '(max-width: 1400px)';
 
 /** The order list with an order beside it. Everything works from the keyboard. */
 export function OrdersScreen() {
@@ -97,6 +103,7 @@ export function OrdersScreen() {
     ({ id }) => id !== 'deliveryDay' || tenant.capabilities.deliveryDays,
   );
   const isSplit = screen.openId !== undefined;
+  const isNarrow = useMediaQuery(NARROW) ?? false;
   // The tab says it, and there is little room.
   const isOneStatus = view.filter.statuses.length === 1;
   const badges = orderBadges(view.filter, screen.setFilter, i18n, language);
@@ -114,9 +121,12 @@ export function OrdersScreen() {
           />
           <SavedViewMenu
             list="orders"
-            current={screen.saved}
+            current={{ ...screen.saved, ...writeColumns(columns, hidden) }}
             mayShare={mayShare}
-            onOpen={(search) => screen.setView(readOrderView(search))}
+            onOpen={(search) => {
+              setHidden(readColumns(columns, search) ?? hidden);
+              screen.setView(readOrderView(search));
+            }}
           />
           <OrderFilterMenu filter={view.filter} onChange={screen.setFilter} />
           <Select
@@ -140,7 +150,12 @@ export function OrdersScreen() {
               <Trans>New order</Trans>
             </Button>
           ) : null}
-          <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
+          <ColumnMenu
+            columns={columns}
+            hidden={new Set(hidden)}
+            usual={COLUMNS_HIDDEN_AT_FIRST}
+            onChange={(next) => setHidden([...next])}
+          />
         </>
       }
     >
@@ -153,6 +168,7 @@ export function OrdersScreen() {
             onApprove={mayApprove ? approve : undefined}
             onCancel={mayCancel ? () => setCancelling(screen.rowsForAction()) : undefined}
             onPrint={() => print([...selection])}
+            exported={mayExport && selection.size <= MAX_CHOSEN_ORDERS ? [...selection] : undefined}
             onClear={screen.clearSelection}
           />
         )}
@@ -164,7 +180,12 @@ export function OrdersScreen() {
               hiddenColumns={
                 new Set(
                   isSplit
-                    ? [...hidden, ...COLUMNS_HIDDEN_IN_SPLIT, ...(isOneStatus ? ['status'] : [])]
+                    ? [
+                        ...hidden,
+                        ...COLUMNS_HIDDEN_IN_SPLIT,
+                        ...(isOneStatus ? ['status'] : []),
+                        ...(isNarrow ? ['age'] : []),
+                      ]
                     : hidden,
                 )
               }
@@ -242,12 +263,15 @@ function SelectionBar({
   onApprove,
   onCancel,
   onPrint,
+  exported,
   onClear,
 }: {
   readonly count: number;
   readonly onApprove: (() => void) | undefined;
   readonly onCancel: (() => void) | undefined;
   readonly onPrint: () => void;
+  /** The orders to export; undefined if the person may not, or for more than one file may have. */
+  readonly exported: readonly string[] | undefined;
   readonly onClear: () => void;
 }) {
   return (
@@ -263,6 +287,11 @@ function SelectionBar({
       <Button variant="default" onClick={onPrint} leftSection={<Icon name="print" size={16} />}>
         <Trans>Print</Trans>
       </Button>
+      {exported === undefined ? null : (
+        <TableDownloadMenu table="orders" orderIds={exported}>
+          <Trans>Export</Trans>
+        </TableDownloadMenu>
+      )}
       {onCancel === undefined ? null : (
         <Button variant="default" onClick={onCancel} leftSection={<Icon name="close" size={16} />}>
           <Trans>Cancel the orders</Trans>

@@ -12,17 +12,25 @@ interface TableDownloadMenuProps {
   readonly isTemplate?: boolean;
   /** For orders. */
   readonly filter?: OfficeOrderFilter | undefined;
+  /** The chosen orders, instead of those of a filter. */
+  readonly orderIds?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
 
 /** Downloads a table as Excel or CSV. */
-export function TableDownloadMenu({ table, isTemplate = false, filter, children }: TableDownloadMenuProps) {
+export function TableDownloadMenu({
+  table,
+  isTemplate = false,
+  filter,
+  orderIds,
+  children,
+}: TableDownloadMenuProps) {
   const office = useOffice();
   const language = useLanguage();
   return (
     <DownloadMenu
       fileName={`${table}${isTemplate ? '-form' : ''}`}
-      download={(format) => downloadTable(office, { table, format, language, isTemplate, filter })}
+      download={(format) => downloadTable(office, { table, format, language, isTemplate, filter, orderIds })}
     >
       {children}
     </DownloadMenu>

@@ -6,12 +6,17 @@ import { Icon } from './icon.tsx';
 interface ColumnMenuProps {
   readonly columns: readonly Pick<Column<never>, 'id' | 'title'>[];
   readonly hidden: ReadonlySet<string>;
+  /** The columns that are hidden until somebody chooses others; none by default. */
+  readonly usual?: readonly string[];
   readonly onChange: (hidden: ReadonlySet<string>) => void;
 }
 
+const NONE: readonly string[] = [];
+
 /** Chooses the columns of a list. At least one stays. */
-export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
-  const shownCount = columns.length - hidden.size;
+export function ColumnMenu({ columns, hidden, usual = NONE, onChange }: ColumnMenuProps) {
+  const shownCount = columns.filter(({ id }) => !hidden.has(id)).length;
+  const isUsual = columns.every(({ id }) => hidden.has(id) === usual.includes(id));
   return (
     <Popover position="bottom-end" shadow="md" radius={10} trapFocus>
       <Popover.Target>
@@ -38,6 +43,9 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
               />
             );
           })}
+          <Button variant="subtle" size="xs" disabled={isUsual} onClick={() => onChange(new Set(usual))}>
+            <Trans>The usual columns</Trans>
+          </Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -101,6 +101,8 @@ export function DataTable<Row extends object>({
   const template = [...(selection === undefined ? [] : ['44px']), ...shown.map(({ width }) => width)].join(
     ' ',
   );
+  // The name of a row stays in sight while its columns scroll.
+  const first = clsx(classes.first, selection !== undefined && classes.afterCheck);
   const grid = { gridTemplateColumns: template };
   const isAllSelected =
     selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.selected.has(id));
@@ -133,11 +135,11 @@ export function DataTable<Row extends object>({
               />
             </div>
           )}
-          {shown.map(({ id, title, isNumber }) => (
+          {shown.map(({ id, title, isNumber }, place) => (
             <div
               key={id}
               role="columnheader"
-              className={clsx(classes.cell, isNumber === true && classes.end)}
+              className={clsx(classes.cell, place === 0 && first, isNumber === true && classes.end)}
             >
               {title}
             </div>
@@ -184,7 +186,11 @@ export function DataTable<Row extends object>({
                   <div
                     key={id}
                     role="gridcell"
-                    className={clsx(classes.cell, shown[place]?.isNumber === true && classes.end)}
+                    className={clsx(
+                      classes.cell,
+                      place === 0 && first,
+                      shown[place]?.isNumber === true && classes.end,
+                    )}
                   >
                     {/* FlexRender would draw a new component each time, and replace a button while it is pressed. */}
                     {shown[place]?.render(row.original)}

@@ -38,6 +38,7 @@ export { officeSessions } from './office/office-sessions.ts';
 export { orderChanges } from './orders/order-changes.ts';
 export { orderEvents } from './orders/order-events.ts';
 export { orderLines } from './orders/order-lines.ts';
+export { orderNotes } from './orders/order-notes.ts';
 export { orderMoves } from './orders/order-moves.ts';
 export { orderTrackings } from './orders/order-trackings.ts';
 export { orderReturns } from './orders/order-returns.ts';

@@ -1,6 +1,6 @@
 import { MAX_EXPORTED_ORDERS, type ExportWish } from '#domain/office/table-import';
 import { EVERY_ORDER } from '#domain/office/order-list';
-import { filteredOrders } from '#server/services/office/lists/list-orders';
+import { chosenOrders, filteredOrders } from '#server/services/office/lists/list-orders';
 import { exportedOrders } from '#server/services/orders/export/exported-orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { exampleRows, kindSheets } from './kind-sheets.ts';
@@ -36,10 +36,13 @@ export async function exportInOffice(
 
 async function sheetsOf(
   database: OpenTenant['database'],
-  { table, language, isTemplate, filter = EVERY_ORDER }: ExportWish,
+  { table, language, isTemplate, filter = EVERY_ORDER, orderIds }: ExportWish,
 ): Promise<readonly [WrittenSheet, ...WrittenSheet[]] | undefined> {
   if (table === 'orders') {
-    const orders = await filteredOrders(database, filter, MAX_EXPORTED_ORDERS + 1);
+    const orders =
+      orderIds === undefined
+        ? await filteredOrders(database, filter, MAX_EXPORTED_ORDERS + 1)
+        : await chosenOrders(database, orderIds);
     if (orders.length > MAX_EXPORTED_ORDERS) return undefined;
     return [listedSheet(ORDER_TABLE, await exportedOrders(database, orders), language)];
   }

@@ -109,6 +109,7 @@ const FACTS = {
   secrets: 'count',
   list: 'text',
   isShared: 'yes-no',
+  isSelection: 'yes-no',
   isAgreed: 'yes-no',
   fault: 'text',
   type: 'text',

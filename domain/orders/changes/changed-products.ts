@@ -27,7 +27,7 @@ export interface TodaysPrices {
 
 /**
  * Applies edits to an order's lines: changes quantities and prices, removes lines and adds others. Without a price
- * in its edit, an existing line keeps its ordered price, and a new one has today's price. Only added lines and increased quantities must be
+ * in its edit, an existing line keeps its ordered price unless the edit asks for today's, and a new one has today's price. Only added lines and increased quantities must be
  * available today.
  *
  * @returns undefined if a quantity is not a whole number from 0 to MAX_QUANTITY
@@ -41,6 +41,8 @@ export function changedProducts(
     return undefined;
   const editOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
     edits.findLast((edit) => isSameLine(edit, line));
+  const isAtTodaysPrice = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
+    editOf(line)?.isAtTodaysPrice === true;
   const quantityOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) => editOf(line)?.quantity;
   const remaining = lines
     .map((line) => ({ line, quantity: quantityOf(line) ?? line.quantity }))
@@ -57,13 +59,16 @@ export function changedProducts(
     draft.lines.find((each) => isSameLine(each, line));
   const isNeededToday = ({ productCode, unit }: LineProblem) =>
     today.isForAll ||
+    isAtTodaysPrice({ productCode, unit }) ||
     !lines.some(
       (line) =>
         isSameLine(line, { productCode, unit }) && (quantityOf(line) ?? line.quantity) <= line.quantity,
     );
   const after = [
     ...remaining.map(({ line, quantity }) =>
-      today.isForAll ? (todaysLine(line) ?? withQuantity(line, quantity)) : withQuantity(line, quantity),
+      today.isForAll || isAtTodaysPrice(line)
+        ? (todaysLine(line) ?? withQuantity(line, quantity))
+        : withQuantity(line, quantity),
     ),
     ...added.flatMap((edit) => todaysLine(edit) ?? []),
   ].map((line) => withPrice(line, editOf(line)?.unitPrice));

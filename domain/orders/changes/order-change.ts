@@ -5,6 +5,7 @@ import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { Order } from '#domain/orders/order';
 import type { LineProblem } from '#domain/orders/order-draft';
 import type { OrderStatus } from '#domain/orders/order-status';
+import type { TypedAddress } from './typed-address.ts';
 import { isSameProducts } from './same-products.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
@@ -19,6 +20,10 @@ export interface LineEdit {
    * today's for an added line.
    */
   readonly unitPrice?: Satang | undefined;
+  /** Whether an existing line gets today's price. A price of its own wins over it. */
+  readonly isAtTodaysPrice?: boolean | undefined;
+  /** The line of the order that this added one takes the place of. It counts if the request takes that line off. */
+  readonly replaces?: { readonly productCode: string; readonly unit: UnitNumber } | undefined;
 }
 
 /** 1,000,000 baht. */
@@ -33,10 +38,14 @@ export interface ChangeOrderRequest {
   readonly remark: string | undefined;
   /** The id of one of the customer's addresses; undefined keeps the current one. */
   readonly shipToId: string | undefined;
+  /** An address that somebody typed, in place of `shipToId`. It is added to the customer's addresses. */
+  readonly typedShipTo?: TypedAddress | undefined;
   /** `yyyy-mm-dd`, one of the days on which the company delivers; undefined keeps the current one if that is possible. */
   readonly deliveryDay?: string | undefined;
   /** Whether to remove the order's coupon, which becomes usable again. */
   readonly isWithoutCoupon: boolean;
+  /** Another coupon of the customer, which the order uses from now on; undefined keeps the present one. */
+  readonly couponId?: string | undefined;
   /** Whether to reprice unchanged lines at today's prices too. */
   readonly isAtTodaysPrices: boolean;
   /** Shown to the customer. */
@@ -56,7 +65,10 @@ export interface ChangeOrderRequest {
  * - below-minimum, above-maximum: outside the tenant's limits, or above the largest quantity
  * - insufficient-points, credit-over-limit
  * - coupon-invalid: the order is too small for its coupon
+ * - coupon-unusable: the other coupon is unknown, used, ended or paused, or the order is in points
  * - address-unknown: it is not one of the customer's shipping addresses
+ * - address-invalid: the typed address has no name, telephone number, text or place, or one of them is wrong
+ * - too-many-addresses: the customer has no room for the typed address
  * - day-gone: the company does not deliver on that day, or the day is full
  */
 export type ChangeOrderRefusal =
@@ -76,7 +88,10 @@ export type ChangeOrderRefusal =
   | 'insufficient-points'
   | 'credit-over-limit'
   | 'coupon-invalid'
+  | 'coupon-unusable'
   | 'address-unknown'
+  | 'address-invalid'
+  | 'too-many-addresses'
   | 'day-gone';
 
 export type ChangeOrderAnswer =

@@ -16,6 +16,13 @@ export interface OrderVersion {
   readonly deliveryDay?: string | undefined;
 }
 
+/** An added line that takes the place of one that was taken off. */
+export interface LineSubstitute {
+  readonly productCode: string;
+  readonly unit: OrderedLine['unit'];
+  readonly insteadOf: Pick<OrderedLine, 'productCode' | 'unit'>;
+}
+
 /** A change of an order by staff, before the order was approved. */
 export interface OrderChange {
   /** The order's revision after the change; `before` has the revision before it. */
@@ -25,6 +32,8 @@ export interface OrderChange {
   /** The reason that staff gave to the customer. */
   readonly reason: string;
   readonly before: OrderVersion;
+  /** Absent if no line takes the place of another. */
+  readonly substitutes?: readonly LineSubstitute[] | undefined;
   /** ISO 8601 by the server's clock, when the customer agreed to a higher total. Undefined if nobody was asked or agreed. */
   readonly agreedAt?: string | undefined;
 }

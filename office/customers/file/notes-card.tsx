@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addCustomerNote, removeCustomerNote } from '#contract/office/customers/customer-file-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { MAX_NOTE_LENGTH, type CustomerNote } from '#domain/office/customers/customer-file';
-import { useKeptState } from '#office/kernel/kept-state';
+import { textIn, useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { useContentKey } from '#office/kernel/use-content-key';
 import { Icon } from '#office/ui/icon';
@@ -18,8 +18,6 @@ interface NotesCardProps {
   readonly notes: readonly CustomerNote[];
   readonly mayChange: boolean;
 }
-
-const textIn = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
 
 /** The notes of staff about a customer. What is typed stays in this browser until it is added. */
 export function NotesCard({ customer: { customerCode, saleUnit }, notes, mayChange }: NotesCardProps) {

@@ -20,6 +20,9 @@ export const CHANGE_REFUSAL_MESSAGES: Readonly<Record<ChangeOrderRefusal, Messag
   'insufficient-points': msg`The customer doesn’t have enough points.`,
   'credit-over-limit': msg`The order would be over the customer’s credit limit.`,
   'coupon-invalid': msg`The order would be too small for its coupon.`,
+  'coupon-unusable': msg`This coupon can’t be used: it’s used, ended, paused or not the customer’s.`,
   'day-gone': msg`There are no deliveries to this address on that day, or the day is full. Choose another day.`,
   'address-unknown': msg`This isn’t one of the customer’s addresses.`,
+  'address-invalid': msg`The typed address isn’t complete. It needs a name, a phone number of ten digits, a house and street, and a subdistrict from the list.`,
+  'too-many-addresses': msg`The customer has too many addresses for another one. Choose one of them.`,
 };

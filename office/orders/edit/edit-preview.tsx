@@ -8,7 +8,7 @@ import { Money, MoneyDifference } from '#office/ui/amounts';
 import { errorMessage } from '#office/ui/labels/failure-messages';
 import { CHANGE_REFUSAL_MESSAGES } from './change-refusal-messages.ts';
 import { changeRequest, isChanged, type OrderEditDraft } from './order-edit-draft.ts';
-import classes from './order-edit-dialog.module.css';
+import classes from './order-edit.module.css';
 
 /** The server needs a reason for a preview too, which nobody sees. */
 const REASON_OF_PREVIEW = '-';

@@ -1,34 +1,37 @@
-import { isFreeLine } from '#domain/orders/free-line';
-import type { Order } from '#domain/orders/order';
-import { MAX_UNIT_PRICE, type ChangeOrderRequest, type LineEdit } from '#domain/orders/changes/order-change';
-import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { bahtFromSatang, satang, type Satang } from '#domain/kernel/money';
-import { typedAmount } from '#office/kernel/typed-amount';
+import { isFreeLine } from '#domain/orders/free-line';
+import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
+import { typedAddressProblem, type TypedAddress } from '#domain/orders/changes/typed-address';
+import type { Order } from '#domain/orders/order';
+import {
+  isSameLine,
+  lineEdits,
+  linesInUnit,
+  linesWithProduct,
+  linesWithQuantity,
+  linesWithSubstitute,
+  type DraftLine,
+  type LineKey,
+  type NewLine,
+} from './draft-lines.ts';
 
-/** A line while somebody edits it. */
-export interface DraftLine {
-  readonly productCode: string;
-  readonly unit: UnitNumber;
-  readonly name: string;
-  readonly unitName: string;
-  /** 0 takes the line off. */
-  readonly quantity: number;
-  /** 0 for an added line. */
-  readonly quantityBefore: number;
-  /** The price of one unit as typed; '' keeps the present one. */
-  readonly price: string;
-  /** Undefined for an added line, and in an order for points. */
-  readonly priceBefore: Satang | undefined;
-}
-
-export type NewLine = Pick<DraftLine, 'productCode' | 'name' | 'unitName'>;
+/** Stands for a typed address among the ids of addresses. */
+export const TYPED = 'typed';
 
 /** The input of a clerk about one version of an order, before it is sent. */
 export interface OrderEditDraft {
   readonly revision: number;
   readonly lines: readonly DraftLine[];
+  /** Whether all lines get today's prices. */
+  readonly isAtTodaysPrices: boolean;
   readonly remark: string;
+  /** The id of an address, or `TYPED`; '' keeps the present one. */
+  readonly shipToId: string;
+  /** Kept while another address is chosen. */
+  readonly typed: TypedAddress;
+  /** '' for none; undefined keeps the present one. */
+  readonly couponId: string | undefined;
   /** `yyyy-mm-dd`; '' for none. */
   readonly deliveryDay: string;
   readonly reason: string;
@@ -36,9 +39,25 @@ export interface OrderEditDraft {
   readonly isAgreed: boolean;
 }
 
+const NOWHERE = { id: '', name: '' } as const;
+
+/** A typed address before anything is typed. @param id a UUID */
+export const emptyAddress = (id: string): TypedAddress => ({
+  id,
+  name: '',
+  phone: '',
+  text: '',
+  province: NOWHERE,
+  district: NOWHERE,
+  subdistrict: NOWHERE,
+  postcode: '',
+  remark: '',
+});
+
 /** The draft of an order as it is. A line in a unit that this version does not know cannot be changed. */
 export function newDraft(
   order: Order,
+  newId: string,
   nameOf: (line: Order['lines'][number]) => Pick<DraftLine, 'name' | 'unitName'>,
 ): OrderEditDraft {
   return {
@@ -51,93 +70,79 @@ export function newDraft(
       const { productCode, quantity } = line;
       const priceBefore = isPointMode(order.mode) ? undefined : line.unitPrice;
       const before = { quantityBefore: quantity, priceBefore };
-      return [{ productCode, unit, ...nameOf(line), quantity, price: '', ...before }];
+      const choices = { price: '', isAtTodaysPrice: false, replaces: undefined };
+      return [{ productCode, unit, ...nameOf(line), quantity, ...choices, ...before }];
     }),
+    isAtTodaysPrices: false,
     remark: order.remark,
+    shipToId: '',
+    // The name and the number are mostly those of the present address.
+    typed: { ...emptyAddress(newId), name: order.shipTo.name, phone: order.shipTo.phone },
+    couponId: undefined,
     deliveryDay: order.deliveryDay ?? '',
     reason: '',
     isAgreed: false,
   };
 }
 
-/** Adds a product in its largest unit; one that is already there gets one more. */
 export function withProduct(draft: OrderEditDraft, product: NewLine): OrderEditDraft {
-  const isLine = (line: DraftLine) => line.productCode === product.productCode && line.unit === 1;
-  if (draft.lines.some(isLine))
-    return {
-      ...draft,
-      lines: draft.lines.map((line) => (isLine(line) ? { ...line, quantity: line.quantity + 1 } : line)),
-    };
-  const added = {
-    ...product,
-    unit: 1,
-    quantity: 1,
-    quantityBefore: 0,
-    price: '',
-    priceBefore: undefined,
-  } as const;
-  return { ...draft, lines: [...draft.lines, added] };
+  return { ...draft, lines: linesWithProduct(draft.lines, product) };
 }
 
-/** Types a price into a line. */
+export function withQuantity(draft: OrderEditDraft, line: LineKey, quantity: number): OrderEditDraft {
+  return { ...draft, lines: linesWithQuantity(draft.lines, line, quantity) };
+}
+
+export function inUnit(
+  draft: OrderEditDraft,
+  line: DraftLine,
+  unit: Pick<NewLine, 'unit' | 'unitName'>,
+): OrderEditDraft {
+  return { ...draft, lines: linesInUnit(draft.lines, line, unit) };
+}
+
+export function withSubstitute(
+  draft: OrderEditDraft,
+  line: DraftLine,
+  substitute: NewLine & { readonly quantity: number },
+): OrderEditDraft {
+  return { ...draft, lines: linesWithSubstitute(draft.lines, line, substitute) };
+}
+
+/** Types a price into a line, or takes today's. One of the two ends the other. */
 export function withPrice(
   draft: OrderEditDraft,
-  { productCode, unit }: Pick<DraftLine, 'productCode' | 'unit'>,
-  price: string,
+  line: LineKey,
+  price: Pick<DraftLine, 'price' | 'isAtTodaysPrice'>,
 ): OrderEditDraft {
   return {
     ...draft,
-    lines: draft.lines.map((line) =>
-      line.productCode === productCode && line.unit === unit ? { ...line, price } : line,
-    ),
+    lines: draft.lines.map((each) => (isSameLine(each, line) ? { ...each, ...price } : each)),
   };
 }
 
-/** Reads the typed price. `invalid` is no amount from 0.01 to 1,000,000 baht; undefined keeps the present price. */
-export function newPriceOf({ price, priceBefore }: DraftLine): Satang | 'invalid' | undefined {
-  if (price.trim() === '') return undefined;
-  const amount = typedAmount(price);
-  if (amount === undefined || amount > MAX_UNIT_PRICE) return 'invalid';
-  return amount === priceBefore ? undefined : amount;
-}
+type OrderBefore = Pick<Order, 'id' | 'remark' | 'deliveryDay' | 'couponId'> & {
+  readonly shipTo: Pick<Order['shipTo'], 'id'>;
+};
 
-/** The price as somebody would type it: `1304.50`. */
-export function priceText(price: Satang): string {
-  return bahtFromSatang(price).toFixed(2);
-}
-
-export function hasInvalidPrice(draft: OrderEditDraft): boolean {
-  return draft.lines.some((line) => line.quantity > 0 && newPriceOf(line) === 'invalid');
-}
-
-/** Sets a quantity. An added line that is taken off disappears. */
-export function withQuantity(
-  draft: OrderEditDraft,
-  { productCode, unit }: Pick<DraftLine, 'productCode' | 'unit'>,
-  quantity: number,
-): OrderEditDraft {
-  return {
-    ...draft,
-    lines: draft.lines
-      .map((line) => (line.productCode === productCode && line.unit === unit ? { ...line, quantity } : line))
-      .filter((line) => line.quantity > 0 || line.quantityBefore > 0),
-  };
-}
-
-/** The lines that differ from the order. */
-export function editsIn(draft: OrderEditDraft): readonly LineEdit[] {
-  return draft.lines.flatMap((line): LineEdit[] => {
-    const { productCode, unit, quantity, quantityBefore } = line;
-    const price = quantity === 0 ? undefined : newPriceOf(line);
-    const unitPrice = price === 'invalid' ? undefined : price;
-    if (unitPrice !== undefined) return [{ productCode, unit, quantity, unitPrice }];
-    return quantity === quantityBefore ? [] : [{ productCode, unit, quantity }];
-  });
+/** Whether an address is being typed that cannot be delivered to yet. */
+export function isAddressOpen({ shipToId, typed }: Pick<OrderEditDraft, 'shipToId' | 'typed'>): boolean {
+  return shipToId === TYPED && typedAddressProblem(typed, undefined) !== undefined;
 }
 
 /** Whether there is anything to send. The reason alone changes nothing. */
-export function isChanged(draft: OrderEditDraft, order: Pick<Order, 'remark' | 'deliveryDay'>): boolean {
-  return editsIn(draft).length > 0 || draft.remark !== order.remark || changedDay(draft, order) !== undefined;
+export function isChanged(draft: OrderEditDraft, order: OrderBefore): boolean {
+  const { lines, remark, shipToId, typedShipTo, deliveryDay, couponId, ...flags } = changeRequest(
+    draft,
+    order,
+    '',
+  );
+  return (
+    lines.length > 0 ||
+    [remark, shipToId, typedShipTo, deliveryDay, couponId].some((value) => value !== undefined) ||
+    flags.isWithoutCoupon ||
+    flags.isAtTodaysPrices
+  );
 }
 
 function changedDay(
@@ -147,53 +152,22 @@ function changedDay(
   return deliveryDay === '' || deliveryDay === order.deliveryDay ? undefined : deliveryDay;
 }
 
-export function changeRequest(
-  draft: OrderEditDraft,
-  order: Pick<Order, 'id' | 'remark' | 'deliveryDay'>,
-  reason: string,
-): ChangeOrderRequest {
+export function changeRequest(draft: OrderEditDraft, order: OrderBefore, reason: string): ChangeOrderRequest {
+  const { shipToId, typed, couponId } = draft;
+  const isOtherCoupon = couponId !== undefined && couponId !== order.couponId;
+  const isTyped = shipToId === TYPED && !isAddressOpen(draft);
   return {
     orderId: order.id,
     seenRevision: draft.revision,
-    lines: editsIn(draft),
+    lines: lineEdits(draft.lines),
     remark: draft.remark === order.remark ? undefined : draft.remark,
-    shipToId: undefined,
+    shipToId: ['', TYPED, order.shipTo.id].includes(shipToId) ? undefined : shipToId,
+    ...(isTyped ? { typedShipTo: typed } : {}),
     deliveryDay: changedDay(draft, order),
-    isWithoutCoupon: false,
-    isAtTodaysPrices: false,
+    isWithoutCoupon: isOtherCoupon && couponId === '',
+    ...(isOtherCoupon && couponId !== '' ? { couponId } : {}),
+    isAtTodaysPrices: draft.isAtTodaysPrices,
     isAgreed: draft.isAgreed,
     reason,
   };
-}
-
-/** Reads a stored draft; undefined for one of another version of the order, or of another version of the office. */
-export function storedDraft(stored: unknown, revision: number): OrderEditDraft | undefined {
-  const { revision: seen, lines, remark, reason, deliveryDay, isAgreed } = Object(stored);
-  if (seen !== revision || !Array.isArray(lines) || typeof remark !== 'string' || typeof reason !== 'string')
-    return undefined;
-  const read = lines.flatMap((line): DraftLine[] => {
-    const { productCode, unit, name, unitName, quantity, quantityBefore, price, priceBefore } = Object(line);
-    const known = UNIT_NUMBERS.find((each) => each === unit);
-    const isWhole =
-      [productCode, name, unitName, price].every((text) => typeof text === 'string') &&
-      [quantity, quantityBefore, priceBefore ?? 0].every(
-        (count) => Number.isSafeInteger(count) && count >= 0,
-      );
-    if (known === undefined || !isWhole) return [];
-    const before = {
-      quantityBefore,
-      priceBefore: priceBefore === undefined ? undefined : satang(priceBefore),
-    };
-    return [{ productCode, unit: known, name, unitName, quantity, price, ...before }];
-  });
-  return read.length === lines.length
-    ? {
-        revision,
-        lines: read,
-        remark,
-        reason,
-        deliveryDay: typeof deliveryDay === 'string' ? deliveryDay : '',
-        isAgreed: isAgreed === true,
-      }
-    : undefined;
 }

@@ -16,11 +16,20 @@ const TYPING_MS = 150;
 interface OfferedProductFinderProps {
   readonly customer: CustomerKey;
   readonly field: RefObject<HTMLInputElement | null>;
+  readonly label?: string;
+  /** '' for none; by default how the keyboard works in a new order. */
+  readonly description?: string;
   readonly onChoose: (product: OfferedProduct, unit: OfferedUnit) => void;
 }
 
 /** Finds a product in one of its units, with the price of this customer. */
-export function OfferedProductFinder({ customer, field, onChoose }: OfferedProductFinderProps) {
+export function OfferedProductFinder({
+  customer,
+  field,
+  label,
+  description,
+  onChoose,
+}: OfferedProductFinderProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const unitName = useUnitName();
@@ -47,8 +56,8 @@ export function OfferedProductFinder({ customer, field, onChoose }: OfferedProdu
   return (
     <Finder
       field={field}
-      label={t`Add a product`}
-      description={t`Enter adds it and goes to its quantity; Enter there comes back.`}
+      label={label ?? t`Add a product`}
+      description={description ?? t`Enter adds it and goes to its quantity; Enter there comes back.`}
       placeholder={t`Code or name`}
       text={text}
       onText={setText}

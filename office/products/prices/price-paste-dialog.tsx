@@ -5,7 +5,7 @@ import type { PriceLevel } from '#domain/catalogue/prices';
 import { setPrices } from '#contract/office/prices/set-prices';
 import { MAX_PRICED_PRODUCTS, type SetPrices, type SetPricesRefusal } from '#domain/office/prices/set-prices';
 import type { ImportEntry } from '#domain/office/table-import';
-import { useKeptState } from '#office/kernel/kept-state';
+import { textIn, useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { readPastedPrices, type PasteProblem } from './price-paste.ts';
@@ -52,8 +52,6 @@ const shownCodes = (codes: Iterable<string>) => {
   const all = [...new Set(codes)];
   return `${all.slice(0, SHOWN_CODES).join(', ')}${all.length > SHOWN_CODES ? ', …' : ''}`;
 };
-
-const textIn = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
 
 /** Keeps what is pasted in the browser until the prices are set. */
 function PasteForm({ level, onApplied }: Pick<PricePasteDialogProps, 'level' | 'onApplied'>) {

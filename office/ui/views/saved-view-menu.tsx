@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, TextInput, Tooltip } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { deleteView, listViews, saveView, shareView } from '#contract/office/view-calls';
@@ -34,6 +34,10 @@ export function SavedViewMenu({ list, current, mayShare, onOpen }: SavedViewMenu
   const remove = async ({ id, name }: SavedView) => {
     if (await isDone(await office.perform(deleteView, id))) showDone(t`Deleted the view “${name}”.`);
   };
+  const replace = async ({ id, name }: SavedView) => {
+    const outcome = await office.perform(saveView, { id, list, name, filters: filtersOf(current) });
+    if (await isDone(outcome)) showDone(t`The view “${name}” is now what the screen shows.`);
+  };
   const share = async ({ id, isShared }: SavedView) => {
     await isDone(await office.perform(shareView, { id, isShared: !isShared }));
   };
@@ -48,10 +52,27 @@ export function SavedViewMenu({ list, current, mayShare, onOpen }: SavedViewMenu
         <Menu.Dropdown>
           {(views.data ?? []).map((view) => (
             <Group key={view.id} gap={0} wrap="nowrap">
-              <Menu.Item closeMenuOnClick onClick={() => onOpen(parseSearchTexts(view.filters))}>
+              <Menu.Item
+                closeMenuOnClick
+                aria-current={filtersOf(current) === view.filters || undefined}
+                rightSection={filtersOf(current) === view.filters ? <Icon name="check" size={14} /> : null}
+                onClick={() => onOpen(parseSearchTexts(view.filters))}
+              >
                 {view.name}
                 {view.isOwn ? '' : ` · ${view.owner}`}
               </Menu.Item>
+              {view.isOwn && filtersOf(current) !== view.filters ? (
+                <Tooltip label={t`Replace with what the screen shows`}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t`Replace “${view.name}” with what the screen shows`}
+                    onClick={() => void replace(view)}
+                  >
+                    <Icon name="refresh" size={16} />
+                  </ActionIcon>
+                </Tooltip>
+              ) : null}
               {view.isOwn && mayShare ? (
                 <ActionIcon
                   variant={view.isShared ? 'light' : 'subtle'}
@@ -109,6 +130,11 @@ export function SavedViewMenu({ list, current, mayShare, onOpen }: SavedViewMenu
   );
 }
 
+/** A view always has a text, also the one without filters. */
+function filtersOf(current: SearchTexts): string {
+  return writeSearchTexts(current) || '?';
+}
+
 function NameForm({
   list,
   current,
@@ -126,9 +152,12 @@ function NameForm({
   const [id] = useState(office.newId);
   const [isFull, setIsFull] = useState(false);
   const save = async () => {
-    // A view always has a text, also the one without filters.
-    const filters = writeSearchTexts(current) || '?';
-    const outcome = await office.perform(saveView, { id, list, name: name.trim(), filters });
+    const outcome = await office.perform(saveView, {
+      id,
+      list,
+      name: name.trim(),
+      filters: filtersOf(current),
+    });
     if (outcome.kind === 'accepted' && outcome.answer.kind === 'refused') return setIsFull(true);
     if (!(await isDone(outcome))) return undefined;
     if (isShared) await isDone(await office.perform(shareView, { id, isShared: true }));

@@ -162,6 +162,7 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     shopPhoto: bilingual('รหัสไฟล์รูปร้าน', 'File ID of the shop photo'),
     show: bilingual('หน้าหรือคิวอาร์ที่แสดงให้จ่าย', 'Payment page or QR code'),
     stamp: bilingual('เปลี่ยนทุกครั้งที่แก้ ใช้ภายในระบบ', 'Changes with every edit (internal)'),
+    substitutes: bilingual('สินค้าทดแทนของสินค้าใด', 'Which products stand in for which'),
     startedAt: bilingual('เวลาที่เริ่ม', 'When it started'),
     state: bilingual('สถานะ', 'State'),
     status: bilingual('สถานะของคำสั่งซื้อ', 'Order status'),

@@ -20,6 +20,7 @@ export const TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], Bilin
   orderChanges: bilingual('สิ่งที่บริษัทแก้ในคำสั่งซื้อ', 'Changes to orders by the company'),
   orderLines: bilingual('รายการสินค้าในคำสั่งซื้อ', 'Order lines'),
   orderMoves: bilingual('สถานะของคำสั่งซื้อ', 'Order status history'),
+  orderNotes: bilingual('บันทึกของพนักงานเกี่ยวกับคำสั่งซื้อ', 'Notes of staff about orders'),
   orderReturns: bilingual('สินค้าที่คืน', 'Returns'),
   orderTrackings: bilingual('เลขติดตามคำสั่งซื้อ', 'Tracking numbers'),
   orders: bilingual('คำสั่งซื้อ', 'Orders'),

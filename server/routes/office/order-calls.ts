@@ -13,6 +13,11 @@ import {
   countOrders as countOrdersCall,
   listOrders as listOrdersCall,
 } from '#contract/office/order-list-calls';
+import {
+  findPlacesOfAddress as findPlacesCall,
+  getOrderChoices,
+} from '#contract/office/orders/order-choice-calls';
+import { addOrderNote as addOrderNoteCall } from '#contract/office/orders/order-note-calls';
 import { cancelOfficeInvoice, returnOfficeProducts } from '#contract/office/return-calls';
 import {
   mountOfficeChange,
@@ -27,6 +32,10 @@ import { editOrder } from '#server/services/office/decisions/edit-order';
 import { cancelAuditedInvoice, returnSeenProducts } from '#server/services/office/decisions/office-returns';
 import { countOrders, listOrders } from '#server/services/office/lists/list-orders';
 import { loadOrderDetail } from '#server/services/office/lists/load-order-detail';
+import { loadOrderChoices } from '#server/services/office/orders/order-choices';
+import { findPlacesOfAddress } from '#server/services/office/orders/places-of-address';
+import { addOrderNote } from '#server/services/office/orders/order-notes';
+import { stockRulesOf } from '#server/services/stock/stock-of-order';
 import { recordAgreement } from '#server/services/office/decisions/record-agreement';
 import { moveSeenOrder, unknownOrder } from '#server/services/office/decisions/move-seen-order';
 
@@ -36,7 +45,10 @@ export function officeOrderCalls(scope: RestScope): void {
   mountOfficeRead(scope, listOrdersCall, ({ database, request }) => listOrders(database, request));
   mountOfficeRead(scope, countOrdersCall, ({ database, request }) => countOrders(database, request));
   mountOfficeRead(scope, getOfficeOrder, ({ database, request, has }) =>
-    loadOrderDetail(database, request, has('money.read')),
+    loadOrderDetail(database, request, {
+      rules: stockRulesOf(tenant.configuration),
+      maySeeMoney: has('money.read'),
+    }),
   );
   mountOfficeEach(scope, approveOrders, (context) => moveEach(context, context.request, 'so-approve'));
   mountOfficeEach(scope, moveOrders, (context) =>
@@ -51,6 +63,13 @@ export function officeOrderCalls(scope: RestScope): void {
   });
   mountOfficeChange(scope, recordAgreementCall, ({ transaction, request, by }) =>
     recordAgreement(transaction, by, request),
+  );
+  mountOfficeRead(scope, getOrderChoices, ({ database, request, now }) =>
+    loadOrderChoices(database, { tenant, now }, request),
+  );
+  mountOfficeRead(scope, findPlacesCall, async ({ request }) => findPlacesOfAddress(request));
+  mountOfficeChange(scope, addOrderNoteCall, ({ transaction, request, by }) =>
+    addOrderNote(transaction, request, by),
   );
   mountOfficeChange(scope, returnOfficeProducts, ({ transaction, request, by, signedIn }) => {
     const { id: accountId, name: accountName } = signedIn.account;

@@ -10,6 +10,7 @@ import {
 import { insertAddress, listAddresses, readAddressCodes } from '#server/store/addresses/addresses';
 import { lockCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
+import { nextAddressCode } from './next-address-code.ts';
 import { withRevision } from './address-revision.ts';
 import { findOwnAddress, refused, type AddressContext } from './own-address.ts';
 
@@ -43,18 +44,11 @@ export async function addAddress(
       ...tidyAddress(added, places),
       customerCode: customer.customerCode,
       saleUnit: customer.saleUnit,
-      code: nextCode(added.type, await readAddressCodes(transaction, customer)),
+      code: nextAddressCode(added.type, await readAddressCodes(transaction, customer)),
       isActive: true,
     };
     // The id exists under another customer. The answer reveals nothing of that address.
     if (!(await insertAddress(transaction, address))) return refused('address-unknown');
     return { kind: 'saved', known: withRevision({ ...address, stamp: '' }) };
   });
-}
-
-/** Returns 'S003' after 'S001' and 'S002'. Deleted addresses count too, because old orders refer to their codes. */
-function nextCode(type: 'shipping' | 'billing', codes: readonly string[]): string {
-  const letter = type === 'shipping' ? 'S' : 'B';
-  const numbers = codes.map((code) => Number(/^[SB](\d+)$/.exec(code)?.[1] ?? 0));
-  return `${letter}${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
 }

@@ -11,6 +11,7 @@ import { draftLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 import { deliveryTermsOf } from '#domain/delivery-days/delivery-fee';
 import { limitsAt } from '#domain/delivery-days/zone-limits';
 import { termsOf } from '#server/services/delivery-days/zone-terms';
+import type { LineSubstitute } from '#domain/orders/changes/order-version';
 import {
   changedLines,
   MAX_UNIT_PRICE,
@@ -18,6 +19,7 @@ import {
   type ChangeOrderRefusal,
   type ChangeOrderRequest,
 } from '#domain/orders/changes/order-change';
+import { substitutesIn } from '#domain/orders/changes/line-substitutes';
 import { agreedAfterChange } from '#domain/orders/changes/raised-order';
 import { isSameLine } from '#domain/orders/order';
 import { judgeRules } from '#domain/orders/rules/judge-rules';
@@ -36,8 +38,13 @@ import { methodOf } from '#domain/payments/payment-method';
 import { changedProducts } from '#domain/orders/changes/changed-products';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import type { Address } from '#domain/addresses/address';
-import { findOwnAddresses } from '#server/store/addresses/addresses';
-import { couponAfterChange, returnCoupon } from '#server/services/payments/coupons/order-coupon';
+import { insertAddress } from '#server/store/addresses/addresses';
+import {
+  couponAfterChange,
+  couponOfChange,
+  returnCoupon,
+  type CouponAfterChange,
+} from '#server/services/payments/coupons/order-coupon';
 import { lockCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder, insertOrderChange } from '#server/store/orders/order-changes';
@@ -45,15 +52,16 @@ import { findConditions } from '#server/store/orders/conditions';
 import { earnedPerUnitOf, replaceOrderLines } from '#server/store/orders/order-lines';
 import { isExchangeOrder } from '#server/store/orders/order-returns';
 import { changeOrderRow, existingOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import { markCouponUsed } from '#server/store/payments/coupons';
 import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payments/payment-attempts';
 import { newestShownSlips } from '#server/store/payments/slips';
-import { storedAddress } from '#server/store/orders/stored-order';
 import type { RuleUse } from '#server/store/promotions/promotion-uses';
 import { promoteChangedOrder, recordUses } from '#server/services/promotions/promote-changed-order';
 import { loadWholeOrder, type StoredOrder, type WholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { productsOfOrder, type ProductFor } from '../catalogue/products-of-order.ts';
 import { settleOrder } from '#server/services/payments/ledger/settle-order';
+import { shipToOfChange } from './changes/ship-to-of-change.ts';
 import { recordOrderEvent } from './events/record-order-event.ts';
 import {
   queueOrderNotification,
@@ -89,8 +97,10 @@ export async function changeOrder(
   const whole = await loadWholeOrder(transaction, row);
   const before = { ...whole.order, changes: await changesOfOrder(transaction, row.id) };
   const customer = await lockCustomer(transaction, before.customer);
-  const shipTo = await shipToOf(transaction, before, request.shipToId);
-  if (customer === undefined || shipTo === undefined) return refused('address-unknown', row);
+  if (customer === undefined) return refused('address-unknown', row);
+  const address = await shipToOfChange(transaction, before, request);
+  if (address.kind === 'refused') return refused(address.code, row);
+  const { shipTo } = address;
 
   if (!arePricesValid(before, request)) return refused('price-invalid', row);
   const named = [...before.lines, ...request.lines];
@@ -107,12 +117,13 @@ export async function changeOrder(
     before,
     ordered,
     lines: changed.lines,
+    coupon: couponOfChange(before, request),
     customer,
     productFor,
     now,
   });
-  const afterCoupon = await couponAfterChange(transaction, before, promoted, request);
-  const { couponId, isCouponInvalid } = afterCoupon;
+  const afterCoupon = await couponAfterChange(transaction, { tenant, order: before, now }, promoted, request);
+  const { couponId, couponProblem } = afterCoupon;
   const { configuration } = tenant;
   const zones = termsOf(configuration, await zonesOfOrder(transaction, configuration));
   const delivered = { lines: promoted.lines, totals: afterCoupon.totals, shipTo, couponId };
@@ -148,7 +159,7 @@ export async function changeOrder(
     before,
     after,
     problems: changed.problems,
-    isCouponInvalid,
+    couponProblem,
   });
   if (problem !== undefined)
     return refused(problem, row, { problems: changed.problems, total: after.totals.total });
@@ -176,6 +187,8 @@ export async function changeOrder(
       takes: stock.takes,
       days: { before: dayBefore, after: dayAfter },
       isAgreedByPhone: request.isAgreed && agreed !== undefined,
+      addedAddress: address.added,
+      substitutes: substitutesIn(before.lines, after.lines, request.lines),
     },
     {
       accountId,
@@ -250,18 +263,6 @@ function arePricesValid({ mode }: StoredOrder, { lines }: ChangeOrderRequest): b
   );
 }
 
-/** Returns undefined when the customer has no such shipping address. */
-async function shipToOf(
-  database: Database,
-  { shipTo, customer }: StoredOrder,
-  id: string | undefined,
-): Promise<Address | undefined> {
-  if (id === undefined) return shipTo;
-  const [found] = await findOwnAddresses(database, customer, [id]);
-  // Parsed like a stored address, so that it can be compared with the order's present one.
-  return found?.type === 'shipping' || found?.type === 'customer' ? storedAddress.parse(found) : undefined;
-}
-
 /** Only lines whose quantity changes are judged. What the order had before stays, whatever the rules are by now. */
 async function breaksRule(
   transaction: Database,
@@ -317,26 +318,28 @@ function productProblem(
     before,
     after,
     problems,
-    isCouponInvalid,
+    couponProblem,
   }: {
     readonly before: StoredOrder;
     readonly after: StoredOrder;
     readonly problems: readonly LineProblem[];
-    readonly isCouponInvalid: boolean;
+    readonly couponProblem: CouponAfterChange['couponProblem'];
   },
 ): ChangeOrderRefusal | undefined {
   if (problems.length > 0) return 'lines-gone';
   if (after.lines.length === 0) return 'empty-order';
+  if (couponProblem === 'coupon-unusable') return couponProblem;
   const isOtherFee = before.totals.deliveryFee !== after.totals.deliveryFee;
   const isOtherGoods = changedLines(before.lines, after.lines).length > 0;
-  if (!isOtherGoods && !isOtherFee) return undefined;
+  const isOtherCoupon = before.couponId !== after.couponId;
+  if (!isOtherGoods && !isOtherFee && !isOtherCoupon) return undefined;
   if (isPointMode(before.mode)) {
     const more = after.totals.points - before.totals.points;
     return more > 0 && more > customer.points ? 'insufficient-points' : undefined;
   }
   const limit = isOtherGoods ? draftLimitProblem(after, limits) : undefined;
   if (limit !== undefined) return limit.code;
-  if (isCouponInvalid) return 'coupon-invalid';
+  if (couponProblem !== undefined) return couponProblem;
   const more = after.totals.total - before.totals.total;
   return methodOf(before.payment).due === 'on-account' &&
     more > 0 &&
@@ -381,11 +384,25 @@ interface ChangeToWrite {
   readonly days: { readonly before: AgreedDay | undefined; readonly after: AgreedDay | undefined };
   /** Whether the total rises, and the customer agreed to it on the telephone. */
   readonly isAgreedByPhone: boolean;
+  /** The typed address, which becomes the customer's; undefined if nobody typed one. */
+  readonly addedAddress: Address | undefined;
+  readonly substitutes: readonly LineSubstitute[];
 }
 
 async function writeChange(
   transaction: Database,
-  { row, whole, after, productFor, uses, takes, days, isAgreedByPhone }: ChangeToWrite,
+  {
+    row,
+    whole,
+    after,
+    productFor,
+    uses,
+    takes,
+    days,
+    isAgreedByPhone,
+    addedAddress,
+    substitutes,
+  }: ChangeToWrite,
   { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
   const { lines, totals, shipTo, couponId, remark, deliveryDay } = whole.order;
@@ -397,6 +414,7 @@ async function writeChange(
     accountId,
     reason,
     before: { lines, totals, shipTo, couponId, remark, deliveryDay },
+    ...(substitutes.length === 0 ? {} : { substitutes }),
     ...(isAgreedByPhone ? { agreedAt: now, agreedBy: accountId } : {}),
   });
   const earned = await earnedAfter(transaction, { row, whole, after, productFor });
@@ -417,9 +435,18 @@ async function writeChange(
   await recordUses(transaction, { orderId: row.id, customer: after.customer, now }, uses);
   await changeStock(transaction, { orderId: row.id, now }, takes);
   await changeDay(transaction, { orderId: row.id, now }, days);
-  if (couponId !== '' && after.couponId === '') await returnCoupon(transaction, row.id);
+  if (couponId !== after.couponId) {
+    await returnCoupon(transaction, row.id);
+    if (after.couponId !== '') await markCouponUsed(transaction, after.customer, after.couponId, row.id);
+  }
+  if (addedAddress !== undefined) await addTypedAddress(transaction, addedAddress);
   const act = { cause: 'change', accountId, now, note: reason } as const;
   await settleOrder(transaction, { order: after, pointsEarned: earned.whole }, act);
+}
+
+/** @throws Error when another customer has an address with this id since it was looked for */
+async function addTypedAddress(transaction: Database, address: Address): Promise<void> {
+  if (!(await insertAddress(transaction, address))) throw new Error('the id of a typed address is taken');
 }
 
 /**

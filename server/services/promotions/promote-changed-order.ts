@@ -19,6 +19,8 @@ interface ChangedOrder {
   readonly ordered: readonly OrderLine[];
   /** After the change, without free ones. */
   readonly lines: readonly OrderLine[];
+  /** The coupon after the change, for rules that need one; '' for none. */
+  readonly coupon: string;
   readonly customer: Customer;
   readonly productFor: ProductFor;
   /** The server's clock. */
@@ -36,13 +38,14 @@ export interface PromotedChange {
 
 /**
  * Applies the rules of today to an order that the office changes, with what the order itself used of their quotas. An order
- * whose lines stay keeps its promotions.
+ * whose lines stay keeps its promotions, unless it gets another coupon.
  */
 export async function promoteChangedOrder(
   transaction: Database,
-  { before, ordered, lines, customer, productFor, now }: ChangedOrder,
+  { before, ordered, lines, coupon, customer, productFor, now }: ChangedOrder,
 ): Promise<PromotedChange> {
-  if (isPointMode(before.mode) || changedLines(ordered, lines).length === 0)
+  const isOtherCoupon = coupon !== '' && coupon !== before.couponId;
+  if (isPointMode(before.mode) || (changedLines(ordered, lines).length === 0 && !isOtherCoupon))
     return {
       lines: isPointMode(before.mode) ? lines : before.lines,
       promotions: before.promotions,
@@ -63,7 +66,7 @@ export async function promoteChangedOrder(
     draft: { mode: before.mode, lines, problems: [], totals: totalsOf(lines) },
     customer,
     mode: before.mode,
-    coupon: before.couponId,
+    coupon,
     running,
     productFor,
     seen: undefined,

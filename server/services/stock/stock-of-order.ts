@@ -1,4 +1,5 @@
 import { fillLines, type FilledLines, type LineToFill, type StockTake } from '#domain/stock/fill-lines';
+import { withOwnTakes } from '#domain/stock/own-takes';
 import { DEFAULT_STOCK_RULES, type Stock, type StockRules } from '#domain/stock/stock';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { Database } from '#server/store/database/database';
@@ -85,11 +86,7 @@ export async function fillChangedOrder(
   const stocks = await lockStockOfOrder(transaction, rules, [...lines, ...own]);
   const isSame = (one: StockTake) => (other: Pick<StockTake, 'productCode' | 'unit'>) =>
     one.productCode === other.productCode && one.unit === other.unit;
-  const before = stocks.map((stock) => {
-    const mine = own.find((take) => isSame(take)(stock))?.amount ?? 0;
-    return stock.amount === undefined ? stock : { ...stock, amount: stock.amount + mine };
-  });
-  const filled = fillLines(lines, before, productFor);
+  const filled = fillLines(lines, withOwnTakes(stocks, own), productFor);
   const further = filled.takes.map((take) => ({
     ...take,
     amount: take.amount - (own.find(isSame(take))?.amount ?? 0),

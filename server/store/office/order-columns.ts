@@ -7,6 +7,7 @@ import { orderChanges } from '#server/store/orders/order-changes';
 import { orderEvents } from '#server/store/orders/order-events';
 import { orderLines } from '#server/store/orders/order-lines';
 import { orderMoves } from '#server/store/orders/order-moves';
+import { orderNotes } from '#server/store/orders/order-notes';
 import { orderReturns } from '#server/store/orders/order-returns';
 import { orderTrackings } from '#server/store/orders/order-trackings';
 import { orders } from '#server/store/orders/orders';
@@ -20,10 +21,10 @@ import { bankStatements, statementLayouts } from '#server/store/payments/stateme
 import { slips } from '#server/store/payments/slips';
 import { promotionUses } from '#server/store/promotions/promotion-uses';
 import { withdrawnOrders } from '#server/store/orders/withdrawn-orders';
-import { anonymised, anonymisedUnseen } from './column-rules.ts';
+import { anonymised, anonymisedUnseen, deleted } from './column-rules.ts';
 import { ofAccount, ofAttempt, ofCustomer, ofOrder, writtenBy } from './row-links.ts';
 
-/** Accounting records. Amounts, products and dates stay, because tax and accounting law require them for years. */
+/** Accounting records, of which amounts, products and dates stay, because tax and accounting law require them for years, and notes. */
 export const ORDER_COLUMNS = {
   orderLines: anonymised(orderLines, [ofOrder(orderLines.orderId)], {
     key: ['orderId'],
@@ -42,7 +43,14 @@ export const ORDER_COLUMNS = {
     state: ['revision'],
     time: ['at', 'agreedAt'],
     freeText: ['reason'],
+    goods: ['substitutes'],
     storedVersion: ['before'],
+  }),
+  // No book needs a note, so none is left behind.
+  orderNotes: deleted(orderNotes, [ofOrder(orderNotes.orderId), writtenBy(orderNotes.accountId)], {
+    key: ['id', 'orderId', 'accountId'],
+    freeText: ['note'],
+    time: ['at'],
   }),
   orderReturns: anonymised(orderReturns, [ofOrder(orderReturns.orderId), writtenBy(orderReturns.accountId)], {
     key: ['id', 'orderId', 'accountId', 'exchangeOrderId'],

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { OrderChange, OrderVersion } from '#domain/orders/changes/order-version';
+import type { LineSubstitute, OrderChange, OrderVersion } from '#domain/orders/changes/order-version';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { orderReference } from './orders.ts';
-import { storedVersion } from './stored-order.ts';
+import { storedSubstitutes, storedVersion } from './stored-order.ts';
 
 /** The office's changes of orders, each with the version before it. Rows are added, and later only get the customer's agreement. */
 export const orderChanges = pgTable(
@@ -20,6 +20,8 @@ export const orderChanges = pgTable(
     agreedAt: moment('agreed_at'),
     agreedBy: uuid('agreed_by'),
     before: jsonb('before').$type<OrderVersion>().notNull(),
+    /** Null if no line takes the place of another. */
+    substitutes: jsonb('substitutes').$type<readonly LineSubstitute[]>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
 );
@@ -50,11 +52,12 @@ export async function changesOfOrder(database: Database, orderId: string): Promi
     .from(orderChanges)
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(asc(orderChanges.revision));
-  return rows.map(({ revision, at, reason, before, agreedAt }) => ({
+  return rows.map(({ revision, at, reason, before, substitutes, agreedAt }) => ({
     revision,
     at: at.toISOString(),
     reason,
     before: storedVersion.parse(before),
+    ...(substitutes === null ? {} : { substitutes: storedSubstitutes.parse(substitutes) }),
     ...(agreedAt === null ? {} : { agreedAt: agreedAt.toISOString() }),
   }));
 }

@@ -63,6 +63,11 @@ export const storedVersion = z.object({
     .transform((day) => day),
 });
 
+const storedLineKey = { productCode: z.string(), unit: z.literal([1, 2, 3]) };
+
+/** The lines of a change that take the place of others. */
+export const storedSubstitutes = z.array(z.object({ ...storedLineKey, insteadOf: z.object(storedLineKey) }));
+
 /** The differences from what the customer saw when the order was accepted. */
 export const storedDifferences = z.array(
   z

@@ -67,6 +67,15 @@ export async function lockStocks(
     .for('update');
 }
 
+/** Reads the stocks of products without a lock. */
+export async function findStocks(database: Database, codes: readonly string[]): Promise<readonly StockRow[]> {
+  return await database
+    .select()
+    .from(stocks)
+    .where(inArray(stocks.productCode, [...codes]))
+    .orderBy(asc(stocks.productCode), asc(stocks.unit));
+}
+
 /** Lists all stocks, or those that changed since a moment. */
 export async function readStocks(database: Database, since?: Date): Promise<readonly StockRow[]> {
   return await database

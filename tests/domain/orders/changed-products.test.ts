@@ -116,4 +116,28 @@ describe('an edited order', () => {
     for (const quantity of [-1, 1.5, 10_000])
       expect(changedProducts([], [{ productCode: 'A', unit: 1, quantity }], TODAY)).toBeUndefined();
   });
+
+  it('has today’s price in the lines that ask for it, and the ordered one in the others', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(), (lines, pick) => {
+        const sold = lines.filter(({ productCode }) => SOLD.has(productCode));
+        const chosen = sold[pick % Math.max(1, sold.length)];
+        fc.pre(chosen !== undefined);
+        const { productCode, unit, quantity } = chosen;
+        const goods = changed(lines, [{ productCode, unit, quantity, isAtTodaysPrice: true }]);
+        for (const [index, line] of goods.lines.entries()) {
+          const before = lines.find((each) => nameOf(each) === nameOf(line));
+          const expected = nameOf(line) === nameOf(chosen) ? goods.todaysPrices[index] : before?.unitPrice;
+          expect(line.unitPrice).toBe(expected ?? line.unitPrice);
+        }
+      }),
+    );
+  });
+
+  it('is not changed to today’s price of a product that is not sold today', () => {
+    const gone = { productCode: 'G', unit: 1, quantity: 2, isAtTodaysPrice: true } as const;
+    const line = { ...gone, productName: 'G', unitName: '1', unitPrice: satang(100) };
+    const lines = [{ ...line, lineTotal: satang(200), unitPoints: ZERO_POINTS, linePoints: ZERO_POINTS }];
+    expect(changed(lines, [gone]).problems).toMatchObject([{ productCode: 'G', code: 'product-gone' }]);
+  });
 });

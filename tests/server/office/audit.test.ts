@@ -34,6 +34,7 @@ import {
   addRiderAccount,
   resetAccountPassword,
 } from '#contract/office/customers/new-account-calls';
+import { addOrderNote } from '#contract/office/orders/order-note-calls';
 import { addCustomerNote, removeCustomerNote } from '#contract/office/customers/customer-file-calls';
 import { saveCustomer, setCreditLimit } from '#contract/office/customers/customer-terms-calls';
 import { checkRegistration } from '#contract/office/customers/registration-calls';
@@ -359,6 +360,10 @@ const CASES: readonly Case[] = [
     const saved = await office.ask(listCustomerAddresses, KEY1);
     return { ...KEY1, id: address.id, revision: saved.find(({ id }) => id === address.id)?.revision ?? '' };
   }),
+  twice(
+    addOrderNote,
+    'order-note-added',
+  )(async () => ({ id: randomUUID(), orderId: await placed(), note: 'ฝากป้า' })),
   twice(addCustomerNote, 'customer-note-added')(() => ({ ...KEY1, id: randomUUID(), note: 'โทรก่อน' })),
   twice(
     removeCustomerNote,

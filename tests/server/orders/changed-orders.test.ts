@@ -374,6 +374,7 @@ const TABLES: Readonly<Record<string, 'is a change' | string>> = {
   invoice_grabs: 'who has an invoice is for riders and the office',
   invoice_releases: 'likewise',
   order_events: 'tells of changes that count by themselves',
+  order_notes: 'the staff keeps them to itself',
   order_trackings: 'a number to follow an order by changes nothing about it',
 };
 

@@ -1,3 +1,4 @@
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import * as fc from 'fast-check';
 import { anyOrderPromotions } from './order-promotions.ts';
 import { anyBrokenRule } from './order-rules.ts';
@@ -194,11 +195,17 @@ const anyReturn: fc.Arbitrary<OrderReturn> = fc.record({
   exchangeOrderId: fc.oneof(fc.constant(''), fc.uuid()),
 });
 
+const anyLineKey = { productCode: anyCode, unit: fc.constantFrom(...UNIT_NUMBERS) };
+
 const anyChange: fc.Arbitrary<OrderChange> = fc.record({
   revision: fc.integer({ min: 2, max: 99 }),
   at: anyInstant,
   reason: anyText,
   agreedAt: fc.option(anyInstant, { nil: undefined }),
+  substitutes: fc.option(
+    fc.array(fc.record({ ...anyLineKey, insteadOf: fc.record(anyLineKey) }), { maxLength: 2 }),
+    { nil: undefined },
+  ),
   before: fc.record({
     lines: fc.array(anyOrderLine, { maxLength: 3 }),
     totals: anyTotals,

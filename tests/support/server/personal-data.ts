@@ -12,7 +12,9 @@ import { sendDelivery } from '#contract/delivery/send-delivery';
 import { sendSlip } from '#contract/payments/slip';
 import { grabInvoice } from '#contract/delivery/grab-invoice';
 import { setWish } from '#contract/wishlist/wishlist';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { addCoupons } from '#server/store/payments/coupons';
+import { insertOrderNote } from '#server/store/orders/order-notes';
 import { findOrderRow } from '#server/store/orders/orders';
 import { answerOf } from './calls/answer-of.ts';
 import { aCoupon } from '#tests/support/data/coupons';
@@ -48,6 +50,7 @@ export const WHO = {
   deliveryNote: 'ใต้โต๊ะ',
   deliveryLatitude: 18.79011,
   cancelReason: 'เจ๊โทรเลิก',
+  orderNote: 'ลูกชายเจ๊มารับบิล',
   lineName: 'Daoruang Shop',
 } as const;
 
@@ -127,6 +130,7 @@ export async function createPersonalData(
   await post(sendSlip.path, sendSlip.request.toWire(sentSlip));
   await desk.run('confirm-slip', bySlip.orderNo, '--write');
   await deliver(server, bySlip.id, { delivered: 1, cash: 0 });
+  await noteAbout(server, byCash.id);
   const cancelled = await place1({});
   await desk.run('cancel-order', cancelled.orderNo, '--reason', WHO.cancelReason, '--write');
   // Another customer's order with a staff note about this person.
@@ -147,6 +151,13 @@ function place(id: string, name: string, postcode: string) {
     subdistrict: { id, name },
     postcode,
   };
+}
+
+async function noteAbout(server: TestServer, orderId: string): Promise<void> {
+  const { id: accountId } = (await findAccountByUsername(server.database, 'staff1')) ?? {};
+  if (accountId === undefined) throw new Error('there is no account of the staff');
+  const row = { id: randomUUID(), orderId, accountId, note: WHO.orderNote, at: server.clock() };
+  await insertOrderNote(server.database, row);
 }
 
 async function deliver(

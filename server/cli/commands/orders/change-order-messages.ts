@@ -112,7 +112,9 @@ export function changeLines(
     ]),
     ...(rest > 0 ? [context.say(REST, rest)] : []),
     oldTotal === newTotal ? context.say(SAME_TOTAL, newTotal) : context.say(TOTALS, oldTotal, newTotal),
-    ...(before.couponId === after.couponId ? [] : [context.say(COUPON_OFF, before.couponId)]),
+    ...(before.couponId === '' || before.couponId === after.couponId
+      ? []
+      : [context.say(COUPON_OFF, before.couponId)]),
     ...(before.remark === after.remark
       ? []
       : [context.say(NEW_NOTE, noteOf(context, before), noteOf(context, after))]),
@@ -232,6 +234,12 @@ const REFUSED: Readonly<
   'coupon-invalid': bilingual(
     '{} ยอดใหม่ไม่ถึงขั้นต่ำของคูปอง {}: ใส่ --without-coupon เพื่อเอาคูปองออก',
     '{}: the new total is below the minimum for coupon {}. Use --without-coupon to remove the coupon',
+  ),
+  'coupon-unusable': bilingual('{} ใช้คูปองนั้นไม่ได้', '{}: that coupon cannot be used'),
+  'address-invalid': bilingual('{} ที่อยู่ที่พิมพ์ยังไม่ครบ', '{}: the typed address is not complete'),
+  'too-many-addresses': bilingual(
+    '{} ลูกค้ามีที่อยู่เต็มแล้ว เลือกที่อยู่ที่มี',
+    '{}: the customer has too many addresses. Choose one of them',
   ),
 };
 

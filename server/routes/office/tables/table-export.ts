@@ -35,6 +35,7 @@ export function tableExportRoute(scope: RestScope): void {
         table: wish.table,
         format: wish.format,
         rows: file.rowCount,
+        ...(wish.orderIds === undefined ? {} : { isSelection: true }),
       });
     return await reply
       .header('Content-Disposition', `attachment; filename="${wish.table}.${wish.format}"`)

@@ -5,7 +5,13 @@ import { writeAudit, type AuditedBy } from './write-audit.ts';
 export async function auditExport(
   database: Database,
   by: AuditedBy,
-  facts: { readonly table: string; readonly format: string; readonly rows: number },
+  facts: {
+    readonly table: string;
+    readonly format: string;
+    readonly rows: number;
+    /** Whether the person chose the rows one by one. */
+    readonly isSelection?: boolean;
+  },
 ): Promise<void> {
   await database.transaction((transaction) =>
     writeAudit(transaction, by, {

@@ -19,7 +19,7 @@ import {
   type OrderConditions,
   type OrderPosition,
 } from '#server/store/office/order-list';
-import { summaryOfRow, type OrderRow } from '#server/store/orders/orders';
+import { ordersById, summaryOfRow, type OrderRow } from '#server/store/orders/orders';
 import { accountsOfAgent } from '#server/store/office/order-authors';
 import { withMoneyStates } from '#server/services/orders/events/money-of-orders';
 import { positionOf, readPosition } from './list-position.ts';
@@ -47,6 +47,12 @@ export async function filteredOrders(
 ): Promise<readonly OrderRow[]> {
   const page = { sort: 'newest', after: undefined, take: most } as const;
   return (await orderPage(database, await conditionsOf(database, filter), page)).map(({ order }) => order);
+}
+
+/** Reads chosen orders, in the given order. Those that do not exist are left out. */
+export async function chosenOrders(database: Database, ids: readonly string[]): Promise<readonly OrderRow[]> {
+  const found = await ordersById(database, ids);
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
 /**

@@ -38,6 +38,7 @@ export async function topicsBetween(
     if (actions.some((action) => action.startsWith('promotion-'))) topics.add('promotions');
     if (actions.some((action) => action.startsWith('news-'))) topics.add('content');
     if (actions.some((action) => /^(?:webhooks|api-key)-/.test(action))) topics.add('integration');
+    if (actions.includes('order-note-added')) topics.add('orders');
     if (actions.some((action) => action === 'invoice-released' || action === 'rider-cash-closed'))
       topics.add('deliveries');
     if (actions.some((action) => action === 'money-settled' || action === 'refund-recorded'))

@@ -1,5 +1,4 @@
 import { typeOfMode } from '#domain/cart/condition-types';
-import { visibleUnitRows } from '#domain/catalogue/units';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
@@ -13,6 +12,7 @@ import { listAddresses } from '#server/store/addresses/addresses';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { productPage } from '#server/store/office/office-lists';
+import { offeredProduct } from '#server/services/office/orders/offered-product';
 import { productsOfOrder } from '#server/services/catalogue/products-of-order';
 import { listPaymentConditions, listShippingConditions } from '#server/services/orders/list-conditions';
 
@@ -61,14 +61,9 @@ export async function findOfferedProducts(
   const codes = rows.map(({ code }) => ({ productCode: code }));
   const productFor = await productsOfOrder(database, MONEY_MODE, codes);
   return rows
-    .flatMap(({ code }): OfferedProduct[] => {
+    .flatMap(({ code }) => {
       const product = productFor(code);
-      if (product === undefined) return [];
-      const units = visibleUnitRows(product, customer.priceLevel, MONEY_MODE)
-        .filter(({ price }) => price.current > 0)
-        .map(({ unit, name, nameEn = '', price }) => ({ unit, name, nameEn, price: price.current }));
-      const { name, shortNameEn } = product;
-      return units.length === 0 ? [] : [{ code, name, nameEn: shortNameEn, units }];
+      return (product && offeredProduct(product, customer.priceLevel)) ?? [];
     })
     .slice(0, MAX_OFFERED_PRODUCTS);
 }

@@ -2,7 +2,7 @@ import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { changedLines } from '#domain/orders/changes/order-change';
+import { changedLines, type ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import type { OrderRequest } from '#domain/orders/order';
 import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from '#domain/orders/order-draft';
 import {
@@ -94,28 +94,59 @@ export interface CouponAfterChange {
   /** '' when staff removed the coupon. */
   readonly couponId: string;
   readonly totals: OrderTotals;
-  /** Whether the coupon does not apply to the changed products. The totals then have no discount. */
-  readonly isCouponInvalid: boolean;
+  /**
+   * - coupon-invalid: the coupon does not apply to the changed products
+   * - coupon-unusable: another coupon that the change names cannot be used, whatever the products are
+   *
+   * The totals then have no discount by it.
+   */
+  readonly couponProblem: 'coupon-invalid' | 'coupon-unusable' | undefined;
+}
+
+type CouponChange = Pick<ChangeOrderRequest, 'isWithoutCoupon' | 'couponId'>;
+
+/** The id of the coupon that an order has after a change by staff; '' for none. */
+export function couponOfChange(
+  { couponId }: Pick<StoredOrder, 'couponId'>,
+  { couponId: wanted, isWithoutCoupon }: CouponChange,
+): string {
+  return isWithoutCoupon ? '' : couponIdOf(wanted ?? couponId);
 }
 
 /**
- * Computes the totals of an order that staff change, with the discount of its promotions and of its coupon. The coupon's validity is checked for
- * the day of the order, because the order has used it since then.
+ * Computes the totals of an order that staff change, with the discount of its promotions and of its coupon. The validity of
+ * a coupon that stays is checked for the day of the order, because the order has used it since then; that of another one for today.
  */
 export async function couponAfterChange(
   transaction: Database,
-  { couponId, customer, orderedAt, totals: before, lines: old }: StoredOrder,
+  { tenant, order, now }: Pick<CouponContext, 'tenant' | 'now'> & { readonly order: StoredOrder },
   { lines, discount: promoted }: { readonly lines: readonly OrderLine[]; readonly discount: Satang },
-  { isWithoutCoupon }: { readonly isWithoutCoupon: boolean },
+  request: CouponChange,
 ): Promise<CouponAfterChange> {
+  const { customer, orderedAt, totals: before, lines: old, mode } = order;
+  const couponId = couponOfChange(order, request);
   const plain = totalsOf(lines, promoted);
-  if (couponId === '' || isWithoutCoupon) return { couponId: '', totals: plain, isCouponInvalid: false };
-  if (changedLines(old, lines).length === 0) return { couponId, totals: before, isCouponInvalid: false };
-  const coupon = await lockCoupon(transaction, customer, couponId);
-  const day = bangkokDayOf(new Date(orderedAt));
-  if (coupon === undefined || couponProblem({ ...coupon, isUsed: false }, plain.goods, day) !== undefined)
-    return { couponId, totals: plain, isCouponInvalid: true };
+  if (couponId === '') return { couponId, totals: plain, couponProblem: undefined };
+  const isOther = couponId !== order.couponId;
+  if (!isOther && changedLines(old, lines).length === 0)
+    return { couponId, totals: before, couponProblem: undefined };
+  const coupon = isOther
+    ? await lockNamedCoupon(transaction, { tenant, customer }, { couponId, mode })
+    : await lockCoupon(transaction, customer, couponId);
+  const problem =
+    coupon === undefined
+      ? undefined
+      : isOther
+        ? couponProblem(coupon, plain.goods, bangkokDayOf(now))
+        : couponProblem({ ...coupon, isUsed: false }, plain.goods, bangkokDayOf(new Date(orderedAt)));
+  if (coupon === undefined || problem !== undefined) {
+    const isUnusable = isOther && problem?.code !== 'below-minimum';
+    return {
+      couponId,
+      totals: plain,
+      couponProblem: isUnusable ? 'coupon-unusable' : 'coupon-invalid',
+    };
+  }
   const discount = addSatang(plain.discount, couponDiscountOf(coupon, plain.total));
-  const totals = totalsOf(lines, discount);
-  return { couponId, totals, isCouponInvalid: false };
+  return { couponId, totals: totalsOf(lines, discount), couponProblem: undefined };
 }

@@ -9,6 +9,7 @@ import {
   type LineChange,
   type ShownChange,
 } from '#domain/orders/changes/order-change';
+import { withSubstitutes, type SubstitutedChange } from '#domain/orders/changes/line-substitutes';
 import { lineProductName, lineUnit } from '#domain/catalogue/line-names';
 import { useUnitName } from '#ui/text/unit-name';
 import { useProducts } from '#state/catalogue/use-products';
@@ -45,8 +46,8 @@ interface ChangeProps {
 }
 
 function Change({ shown: { change, after }, isForPoints, isMoneyHidden }: ChangeProps) {
-  const { before, reason, at, agreedAt } = change;
-  const lines = changedLines(before.lines, after.lines);
+  const { before, reason, at, agreedAt, substitutes } = change;
+  const lines = withSubstitutes(changedLines(before.lines, after.lines), substitutes);
   const newAddress = `${after.shipTo.name} ${addressLine(after.shipTo)}`;
   const isMoved = newAddress !== `${before.shipTo.name} ${addressLine(before.shipTo)}`;
   return (
@@ -66,9 +67,14 @@ function Change({ shown: { change, after }, isForPoints, isMoneyHidden }: Change
         </p>
       )}
       {lines.length > 0 && <Lines lines={lines} isMoneyHidden={isMoneyHidden || isForPoints} />}
-      {before.couponId !== after.couponId && (
+      {before.couponId !== '' && before.couponId !== after.couponId && (
         <p className={classes.fact}>
           <Trans>Coupon {before.couponId} was removed, and you can use it again</Trans>
+        </p>
+      )}
+      {after.couponId !== '' && before.couponId !== after.couponId && (
+        <p className={classes.fact}>
+          <Trans>Coupon {after.couponId} is used</Trans>
         </p>
       )}
       {isMoved && (
@@ -113,20 +119,23 @@ function Change({ shown: { change, after }, isForPoints, isMoneyHidden }: Change
 }
 
 interface LinesProps {
-  readonly lines: readonly LineChange[];
+  readonly lines: readonly SubstitutedChange[];
   readonly isMoneyHidden: boolean;
 }
 
 function Lines({ lines, isMoneyHidden }: LinesProps) {
   const language = useShownLanguage();
-  const products = useProducts(lines.map(({ productCode }) => productCode));
-  const compared = lines.map(({ productCode, unit, oldLine, newLine, ...names }): ComparedLine => {
-    const product = products.get(productCode);
+  const products = useProducts(lines.map(({ change }) => change.productCode));
+  const nameOf = (change: LineChange) => lineProductName(change, products.get(change.productCode), language);
+  const compared = lines.map(({ change, insteadOf }): ComparedLine => {
+    const { productCode, unit, oldLine, newLine } = change;
+    const replaced = insteadOf && nameOf(insteadOf);
     const isOtherPrice =
       !isMoneyHidden && oldLine !== undefined && newLine !== undefined && isPriced(oldLine, newLine);
     return {
       key: `${productCode}:${unit}`,
-      name: lineProductName(names, product, language),
+      name: nameOf(change),
+      note: replaced === undefined ? undefined : <Trans>Instead of {replaced}</Trans>,
       before: oldLine === undefined ? '–' : <Quantity line={oldLine} isPriceShown={isOtherPrice} />,
       now:
         newLine === undefined ? (

@@ -6,13 +6,13 @@ import { listGridProducts } from '#contract/office/product-calls';
 import { nameIn } from '#domain/kernel/named';
 import { useAnswer } from '#office/kernel/use-call';
 import { useLanguage } from '#office/ui/moment';
-import type { NewLine } from './order-edit-draft.ts';
+import type { NewLine } from './draft-lines.ts';
 
 const TYPING_MS = 150;
 const MAX_RESULTS = 8;
 
-/** Finds a product by a part of its code or name, and adds it. */
-export function ProductAdder({ onAdd }: { readonly onAdd: (product: NewLine) => void }) {
+/** Finds a product for an order in points by a part of its code or name, and adds it in its largest unit. */
+export function PointProductAdder({ onAdd }: { readonly onAdd: (product: NewLine) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
   const [text, setText] = useState('');
@@ -36,7 +36,12 @@ export function ProductAdder({ onAdd }: { readonly onAdd: (product: NewLine) => 
       onOptionSubmit={(label) => {
         const product = products.find((each) => labelOf(each) === label);
         if (product !== undefined)
-          onAdd({ productCode: product.code, name: nameIn(product, language), unitName: product.unitName });
+          onAdd({
+            productCode: product.code,
+            unit: 1,
+            name: nameIn(product, language),
+            unitName: product.unitName,
+          });
         // The field writes the chosen label after this.
         window.setTimeout(() => setText(''));
       }}

@@ -33,7 +33,8 @@ function storedAt(key: string): unknown {
 
 function store(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    if (value === undefined || value === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // A full or forbidden storage only loses the choice at the next reload.
   }

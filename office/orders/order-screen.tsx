@@ -30,7 +30,7 @@ export function OrderScreen() {
         />
       </div>
       <CancelDialog
-        count={cancelling.length}
+        orders={cancelling}
         onClose={() => setCancelling([])}
         onCancel={(reason) => actions.cancel(cancelling, reason)}
       />

@@ -245,7 +245,7 @@ export function OrdersScreen() {
         }}
       />
       <CancelDialog
-        count={cancelling.length}
+        orders={cancelling}
         onClose={() => setCancelling([])}
         onCancel={async (reason) => {
           const isDone = await actions.cancel(cancelling, reason);

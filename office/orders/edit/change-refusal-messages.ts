@@ -5,7 +5,7 @@ import type { ChangeOrderRefusal } from '#domain/orders/changes/order-change';
 /** Why an order cannot be changed so, for the clerk. */
 export const CHANGE_REFUSAL_MESSAGES: Readonly<Record<ChangeOrderRefusal, MessageDescriptor>> = {
   'order-unknown': msg`This order no longer exists.`,
-  'order-changed': msg`Somebody changed this order meanwhile. Look at the new version; what you typed is kept until you discard it.`,
+  'order-changed': msg`Somebody changed this order meanwhile. What you typed stands on the new version now.`,
   'not-changeable': msg`This order was approved or cancelled meanwhile, so it can no longer be changed.`,
   'order-paid': msg`This order is paid, so its total can’t change. Cancel it with a refund, and order anew.`,
   'order-matching': msg`Money for this order waits for a decision. Decide about the money first.`,

@@ -26,6 +26,8 @@ export interface OrderEditDraft {
   /** Whether all lines get today's prices. */
   readonly isAtTodaysPrices: boolean;
   readonly remark: string;
+  /** The note of the version that the draft is about. */
+  readonly remarkBefore: string;
   /** The id of an address, or `TYPED`; '' keeps the present one. */
   readonly shipToId: string;
   /** Kept while another address is chosen. */
@@ -34,6 +36,8 @@ export interface OrderEditDraft {
   readonly couponId: string | undefined;
   /** `yyyy-mm-dd`; '' for none. */
   readonly deliveryDay: string;
+  /** The day of the version that the draft is about. */
+  readonly dayBefore: string;
   readonly reason: string;
   /** Whether the customer agreed to a higher total on the telephone. */
   readonly isAgreed: boolean;
@@ -75,11 +79,13 @@ export function newDraft(
     }),
     isAtTodaysPrices: false,
     remark: order.remark,
+    remarkBefore: order.remark,
     shipToId: '',
     // The name and the number are mostly those of the present address.
     typed: { ...emptyAddress(newId), name: order.shipTo.name, phone: order.shipTo.phone },
     couponId: undefined,
     deliveryDay: order.deliveryDay ?? '',
+    dayBefore: order.deliveryDay ?? '',
     reason: '',
     isAgreed: false,
   };

@@ -37,6 +37,7 @@ import {
   type OrderEditDraft,
 } from './order-edit-draft.ts';
 import { PointProductAdder } from './point-product-adder.tsx';
+import { rebased } from './rebase-order-edit.ts';
 import { storedDraft } from './stored-order-edit.ts';
 import classes from './order-edit.module.css';
 
@@ -56,14 +57,18 @@ function useOrderEditDraft({ order }: OfficeOrderDetail) {
   const [stored, setDraft] = useKeptState<OrderEditDraft | undefined>(
     `order-edit:${order.id}`,
     undefined,
-    (kept) => storedDraft(kept, order.revision ?? 1),
+    storedDraft,
   );
   const fresh = () =>
     newDraft(order, id, (line) => ({
       name: nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language),
       unitName: unitNaming(lineUnit(line)),
     }));
-  return { draft: stored ?? fresh(), setDraft };
+  const isOfEarlier = stored !== undefined && stored.revision !== (order.revision ?? 1);
+  // The notice stays while somebody types on the new version.
+  const [isMoved] = useState(isOfEarlier);
+  const draft = stored === undefined ? fresh() : isOfEarlier ? rebased(stored, fresh()) : stored;
+  return { draft, setDraft, isMoved: isMoved && stored !== undefined };
 }
 
 /** Edits one version of an order. The customer sees what changed, and the reason. */
@@ -73,7 +78,7 @@ export function OrderEditForm({ detail, onClose }: OrderEditFormProps) {
   const { tenant } = office;
   const language = useLanguage();
   const { order } = detail;
-  const { draft, setDraft } = useOrderEditDraft(detail);
+  const { draft, setDraft, isMoved } = useOrderEditDraft(detail);
   const keyOf = useContentKey();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Extract<OrderEditAnswer, { kind: 'refused' }>>();
@@ -130,6 +135,14 @@ export function OrderEditForm({ detail, onClose }: OrderEditFormProps) {
       }}
     >
       <Stack>
+        {isMoved ? (
+          <div className={classes.moved} role="status">
+            <Trans>
+              Somebody changed this order meanwhile. What you typed stands on the new version now; check it
+              before you save.
+            </Trans>
+          </div>
+        ) : null}
         <EditLines
           draft={draft}
           customer={order.customer}

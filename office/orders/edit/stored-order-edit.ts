@@ -4,24 +4,31 @@ import type { TypedAddress } from '#domain/orders/changes/typed-address';
 import type { DraftLine } from './draft-lines.ts';
 import { emptyAddress, type OrderEditDraft } from './order-edit-draft.ts';
 
-/** Reads a stored draft; undefined for one of another version of the order, or of another version of the office. */
-export function storedDraft(stored: unknown, revision: number): OrderEditDraft | undefined {
-  const { revision: seen, lines, remark, reason, typed, ...rest } = Object(stored);
-  if (seen !== revision || !Array.isArray(lines) || typeof remark !== 'string' || typeof reason !== 'string')
+/** Reads a stored draft; undefined for one of another version of the office. */
+export function storedDraft(stored: unknown): OrderEditDraft | undefined {
+  const { revision, lines, remark, reason, typed, ...rest } = Object(stored);
+  if (
+    !Number.isSafeInteger(revision) ||
+    !Array.isArray(lines) ||
+    typeof remark !== 'string' ||
+    typeof reason !== 'string'
+  )
     return undefined;
   const address = storedAddress(typed);
   const read = lines.flatMap((line) => storedLine(line) ?? []);
   if (address === undefined || read.length !== lines.length) return undefined;
-  const { shipToId, couponId, deliveryDay, isAgreed, isAtTodaysPrices } = rest;
+  const { shipToId, couponId, remarkBefore, dayBefore, deliveryDay, isAgreed, isAtTodaysPrices } = rest;
   return {
     revision,
     lines: read,
     isAtTodaysPrices: isAtTodaysPrices === true,
     remark,
+    remarkBefore: textOr(remarkBefore, remark),
     shipToId: textOr(shipToId, ''),
     typed: address,
     couponId: typeof couponId === 'string' ? couponId : undefined,
     deliveryDay: textOr(deliveryDay, ''),
+    dayBefore: textOr(dayBefore, textOr(deliveryDay, '')),
     reason,
     isAgreed: isAgreed === true,
   };

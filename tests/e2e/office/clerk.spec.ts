@@ -102,6 +102,53 @@ test.describe('a clerk at a PC', () => {
     await expect(queued(second)).toHaveCount(0);
     expect(keys.takeCount()).toBeLessThanOrEqual(KEYS_A_SLIP);
   });
+
+  test('loses nothing typed about an order to a reload or a dead network', async ({
+    page,
+    context,
+    shop,
+    me,
+  }) => {
+    const { id, orderNo } = await placeOrder(shop, 'COD');
+    const office = await openOffice(page, 'staff1', DEMO_PASSWORD);
+    await page.goto(`office/orders?customer=${me.person.customerCode}&order=${id}`);
+    await expect(page.getByRole('heading', { name: orderNo })).toBeVisible();
+    const note = page.getByLabel(office('New note'));
+    await note.fill('โทรก่อนส่ง');
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByLabel(office('Reason, which the customer sees'));
+    const openEdit = async () => {
+      await page.getByRole('button', { name: office('Edit') }).click();
+      await expect(reason).toBeVisible();
+    };
+    await openEdit();
+    await dialog
+      .getByRole('textbox', { name: /C1001|./ })
+      .first()
+      .fill('30');
+    await reason.fill('ลูกค้าขอลด');
+    await expectNothingFoundInOffice(page, 'the edit of an order');
+
+    await page.reload();
+    await expect(note).toHaveValue('โทรก่อนส่ง');
+    await openEdit();
+    await expect(reason).toHaveValue('ลูกค้าขอลด');
+    await context.setOffline(true);
+    const save = dialog.getByRole('button', { name: office('Save the change') });
+    await save.click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(reason).toHaveValue('ลูกค้าขอลด');
+    await context.setOffline(false);
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    await note.press('Control+Enter');
+    await expect(note).toHaveValue('');
+    await expect(page.getByRole('listitem').filter({ hasText: 'โทรก่อนส่ง' })).toBeVisible();
+    expect(await shop.order(id)).toMatchObject({
+      Lines: [{ Qty: 30 }],
+      Changes: [{ Reason: 'ลูกค้าขอลด' }],
+    });
+  });
 });
 
 for (const [language, scheme] of OFFICE_LOOKS) {

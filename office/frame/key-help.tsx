@@ -72,7 +72,24 @@ const GROUPS: readonly KeyGroup[] = [
   },
   {
     title: msg`Products and prices`,
-    keys: [[['p'], msg`Add, order or remove the product’s pictures`]],
+    keys: [
+      [['Enter'], msg`Open the product beside the list`],
+      [['e'], msg`Edit the open product`],
+      [['n'], msg`Add a product`],
+      [['p'], msg`Add, order or remove the product’s pictures`],
+      [['x', 'm'], msg`Select products and move them to a category`],
+      [['l'], msg`Edit the price of the shown level`],
+    ],
+  },
+  {
+    title: msg`Categories`,
+    keys: [
+      [['→', '←'], msg`Open and close`],
+      [['Ctrl ↑', 'Ctrl ↓'], msg`Move up and down`],
+      [['n', 'c'], msg`Add one beside it, or below it`],
+      [['m'], msg`Move it below another one`],
+      [['Delete'], msg`Remove an empty category`],
+    ],
   },
   {
     title: msg`Stock`,

@@ -236,7 +236,7 @@ export function ProductsScreen() {
             <CategorySelect
               aria-label={t`Category`}
               placeholder={t`All categories`}
-              w={260}
+              w={230}
               clearable
               path={screen.category}
               onPath={(path) => screen.show({ category: path.join(',') })}

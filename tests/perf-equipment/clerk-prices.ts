@@ -27,7 +27,8 @@ export async function setAndUndoPrices(
   const button = (name: string) => page.getByRole('button', { name: office(name) });
   await page.goto(`${url}office/products`);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await button('Paste prices from Excel').click();
+  await button('Many at once').click();
+  await page.getByRole('menuitem', { name: office('Paste prices from Excel') }).click();
   const box = page.getByRole('dialog').getByRole('textbox');
   await box.focus();
   const startedAt = performance.now();

@@ -17,6 +17,9 @@ import { countOrders, listOrders } from '#contract/office/order-list-calls';
 import { listCouponCodes, listCouponHolders } from '#contract/office/payments/coupon-calls';
 import { listBankLines } from '#contract/office/payments/statement-calls';
 import { listGridProducts } from '#contract/office/product-calls';
+import { getProduct } from '#contract/office/products/product-form-calls';
+import { listOfficeCategories } from '#contract/office/categories/category-calls';
+import { listPriceLevels } from '#contract/office/prices/price-levels';
 import { getDeliveryReport } from '#contract/office/reports/delivery-report-call';
 import { getPromotionReport } from '#contract/office/reports/promotion-report-call';
 import { getAgingReport, getSalesReport } from '#contract/office/report-calls';
@@ -55,6 +58,8 @@ export const customerAt = (index: number): CustomerKey => ({
   saleUnit: '1000',
 });
 
+const EVERY_PRODUCT = { text: '', isSoldOut: undefined } as const;
+
 const FIRST_PAGE = { after: '', take: 50 } as const;
 const OFTEN = customerAt(0);
 const SELDOM = customerAt(4800);
@@ -92,6 +97,9 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
   const orderId = rows[0]?.id ?? '';
   const order = await ask(getOfficeOrder, orderId);
   const productCode = order?.order.lines[0]?.productCode ?? '';
+  // The category of the last product, so that the whole list is looked through.
+  const lastCategory = (await ask(listOfficeCategories, undefined)).findLast(({ level }) => level === 1);
+  const inCategory = [lastCategory?.code ?? ''];
   const customers = (name: string, text: string) => ({
     name: `Customers, ${name}`,
     look: () => ask(listCustomersCall, { text, ...ALL_CUSTOMERS, ...FIRST_PAGE }),
@@ -185,6 +193,13 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     deliverySums('that are open', { states: OPEN_DELIVERY_STATES }),
     deliverySums('all', {}),
     deliverySums('of one day', { day: dayAfter(today, -3) }),
+    {
+      name: 'Products, of a category',
+      look: () => ask(listGridProducts, { ...EVERY_PRODUCT, category: inCategory, ...FIRST_PAGE }),
+    },
+    { name: 'A product', look: () => ask(getProduct, productCode) },
+    { name: 'Categories', look: () => ask(listOfficeCategories, undefined) },
+    { name: 'Price levels', look: () => ask(listPriceLevels, undefined) },
     { name: 'Riders', look: () => ask(listRiders, undefined) },
     {
       name: 'Coupon codes',

@@ -207,12 +207,14 @@ export function CategoriesScreen() {
                 </Button>
               </Group>
             ) : null}
-            <p className={classes.facts}>
-              <Trans>
-                Phones show categories in this order. Drag one to another place, or onto a category of the
-                level above. To move products, select them in the list of products.
-              </Trans>
-            </p>
+            {mayChange ? (
+              <p className={classes.facts}>
+                <Trans>
+                  Phones show categories in this order. Drag one to another place, or onto a category of the
+                  level above. To move products, select them in the list of products.
+                </Trans>
+              </p>
+            ) : null}
           </section>
         </div>
       )}

@@ -15,7 +15,7 @@ const MAX_CODE_LENGTH = 40;
 const MAX_NAME_LENGTH = 200;
 
 interface CategoryFormProps {
-  /** Where the category stands, or a new one will; a new one has no code yet. */
+  /** The place of the category. A new one has no code yet. */
   readonly place: Omit<CategoryKey, 'code'> & { readonly code: string | undefined };
   /** Undefined for a new category. */
   readonly names: CategoryNames | undefined;

@@ -45,7 +45,7 @@ export interface DropPlace {
 }
 
 /**
- * Where a dragged category goes if it is dropped on another one: before it on the same level, or to its end on the level
+ * Finds the place of a category that is dropped on another one: before it on the same level, or to its end on the level
  * above.
  */
 export function dropPlace(dragged: readonly string[], target: readonly string[]): DropPlace | undefined {

@@ -1,7 +1,7 @@
 import { isProductField, type ProductField } from '#domain/office/products/product-fields';
 import { conflictsIn, fieldsIn, textAt, type ProductValues } from '#domain/office/products/product-form';
 
-/** What a clerk typed in the form of a product, by column, with what the form showed before. */
+/** The columns that a clerk typed in the form of a product, with what the form showed before. */
 export interface ProductDraft {
   readonly values: ProductValues;
   readonly seen: ProductValues;
@@ -76,7 +76,7 @@ export function takingTheirs(draft: ProductDraft, present: ProductValues): Produ
   };
 }
 
-/** What the form shows: the typed columns, and the present ones. */
+/** Joins the typed columns and the present ones for the form. */
 export function shownValues(draft: ProductDraft, present: ProductValues): ProductValues {
   return { ...present, ...draft.values };
 }

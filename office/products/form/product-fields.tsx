@@ -9,7 +9,7 @@ import { productFieldLabel } from '#office/ui/labels/product-field-labels';
 export interface ProductFormFields {
   readonly values: ProductValues;
   readonly change: (typed: ProductValues) => void;
-  /** What is wrong with a column; undefined if nothing is. */
+  /** Says what is wrong with a column; undefined if nothing is. */
   readonly problemOf: (field: string) => string | undefined;
   readonly mayFacts: boolean;
   readonly mayPrices: boolean;

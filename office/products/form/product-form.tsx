@@ -31,7 +31,7 @@ interface ProductFormProps {
   readonly draft: ProductDraft | undefined;
   readonly onDraft: (typed: ProductValues) => void;
   readonly onReplace: (draft: ProductDraft | undefined) => void;
-  /** What is sent, if it is not the draft as it is. */
+  /** The draft as it is sent. */
   readonly sent: ProductDraft;
   readonly mayFacts: boolean;
   readonly mayPrices: boolean;

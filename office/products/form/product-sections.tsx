@@ -168,7 +168,7 @@ export function PriceSection({ form }: FormProps) {
   );
 }
 
-/** What a price makes for one of the smallest unit. */
+/** Shows the price of one of the smallest unit. */
 function SmallestPrice({ form, field }: FormProps & { readonly field: ProductField }) {
   const nameUnit = useUnitName();
   const { values } = form;

@@ -9,7 +9,7 @@ import classes from './product-form.module.css';
 
 const MAX_FOUND = 20;
 
-/** What is left of a product, with the way to its stock. */
+/** Tells what is left of a product, and leads to its stock. */
 export function ProductStock({ code }: { readonly code: string }) {
   const { i18n } = useLingui();
   const language = useLanguage();

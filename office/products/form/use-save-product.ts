@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<PlainRefusal, MessageDescriptor>> = {
   'product-changed': msg`Somebody else has changed this product meanwhile. Nothing was saved; what you typed is still here.`,
 };
 
-/** What stands between a form and its being saved. */
+/** The reasons why a form is not saved yet. */
 interface Obstacles {
   readonly problems: readonly ProductProblem[];
   /** The values that a person has to confirm; empty without any. */

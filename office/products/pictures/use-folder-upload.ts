@@ -10,14 +10,14 @@ import { problemOfFile } from '#office/ui/pictures/problem-of-file';
 import type { PlannedProduct } from './folder-plan.ts';
 import { PRODUCT_PICTURES_REFUSALS } from './picture-refusals.ts';
 
-/** What became of a product's files. */
+/** Tells what became of a product’s files. */
 export type ProductOutcome =
   | { readonly kind: 'saved'; readonly before: readonly string[]; readonly after: readonly string[] }
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly message: MessageDescriptor };
 
 interface FolderUpload {
-  /** By the code of the product; those that were not sent yet have none. */
+  /** Keyed by the code of the product. Those that were not sent yet have none. */
   readonly outcomes: ReadonlyMap<string, ProductOutcome>;
   /** The code of the product whose files are sent now; undefined while nothing is sent. */
   readonly sending: string | undefined;

@@ -27,7 +27,7 @@ export function LevelSelect({ label, placeholder, level, without, onLevel }: Lev
     <Select
       aria-label={label}
       placeholder={placeholder}
-      w={200}
+      w={180}
       clearable
       clearButtonProps={{ 'aria-label': t`Clear` }}
       data={levels.map((each) => {

@@ -21,8 +21,9 @@ import { listGridProducts } from '#server/services/office/lists/list-grid-produc
 import { listProductPictures } from '#server/services/office/pictures/list-product-pictures';
 import { setProductPictures } from '#server/services/office/pictures/set-product-pictures';
 import { setGridPrices } from '#server/services/office/prices/set-grid-prices';
-import { getProduct } from '#server/tables/products/get-product';
-import { saveProduct } from '#server/tables/products/save-product';
+import { getProduct } from '#server/services/office/products/get-product';
+import { saveProduct } from '#server/services/office/products/save-product';
+import { productTable } from '#server/tables/products/product-table';
 
 /** Products with their prices and pictures. */
 export function officeProductCalls(scope: RestScope): void {
@@ -30,11 +31,13 @@ export function officeProductCalls(scope: RestScope): void {
     listGridProducts(database, request),
   );
   mountOfficeRead(scope, listPriceLevelsCall, ({ database }) => listPriceLevels(database));
-  mountOfficeRead(scope, getProductCall, ({ database, request }) => getProduct(database, request));
+  mountOfficeRead(scope, getProductCall, ({ database, request }) =>
+    getProduct(database, request, productTable),
+  );
   mountOfficeChange(scope, saveProductCall, ({ transaction, request, by, has }) => {
     if (fieldsIn(request.values).some(isPriceField) && !has('prices.change'))
       throw new Problem('not-allowed');
-    return saveProduct(transaction, by, request);
+    return saveProduct(transaction, by, request, productTable);
   });
   mountOfficeChange(scope, setStock, ({ transaction, request }) => markStock(transaction, request));
   mountOfficeChange(scope, setPrices, ({ transaction, request, by }) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, like, lt, max, or, sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/store/accounts/accounts';
-import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '#domain/office/audit-entry';
+import { AUDIT_SUBJECTS, type AuditSubject } from '#domain/office/audit-entry';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
@@ -101,24 +101,6 @@ export async function lastAuditOf(
     .orderBy(desc(auditLog.number))
     .limit(1);
   return row;
-}
-
-/** Lists what entries of one action about one thing replaced, the newest first. */
-export async function auditBeforeOf(
-  database: Database,
-  {
-    subject,
-    subjectId,
-    action,
-  }: { readonly subject: AuditSubject; readonly subjectId: string; readonly action: AuditAction },
-  take: number,
-): Promise<readonly { readonly before: string; readonly after: string }[]> {
-  return await database
-    .select({ before: auditLog.before, after: auditLog.after })
-    .from(auditLog)
-    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
-    .orderBy(desc(auditLog.number))
-    .limit(take);
 }
 
 /** Names the kinds of subjects too, because the index begins with them. */

@@ -170,6 +170,10 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['deliveries', 'Deliveries'],
         ['rider-cash', 'Riders’ cash'],
         ['products', 'Products and prices'],
+        ['products?product=C1001', 'Products and prices'],
+        ['products?new=1', 'Products and prices'],
+        ['products?level=2&compare=3', 'Products and prices'],
+        ['categories', 'Categories'],
         ['delivery-zones', 'Delivery zones'],
         ['stock', 'Stock'],
         ['coupons/WELCOME50', ''],
@@ -196,7 +200,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ([path]) => isEveryKind || layouts.includes(path.split(/[?/]/)[0] ?? ''),
       );
       for (const [path, title] of visited) {
-        if (path === '' || /[?](tab|report)=/.test(path)) await page.goto(`office/${path}`);
+        if (path === '' || /[?](tab|report|product|new|level)=/.test(path)) await page.goto(`office/${path}`);
         else await openScreen(page, path);
         await expect(
           page.getByRole('heading', { level: 1, name: title === '' ? /./ : office(title) }),

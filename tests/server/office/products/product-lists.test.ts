@@ -11,7 +11,7 @@ const server = await openStockedServer();
 
 const COUNT = Object.values(GOODS).filter(({ hierarchy }) => hierarchy[0]?.code === 'G001').length;
 
-test('the categories are listed in their order, with all products and with those that customers see', async () => {
+test('categories are listed in their order, with all products and those that customers see', async () => {
   const office = await officeOf(server, 'owner');
   const before = await office.ask(listOfficeCategories, undefined);
   const spices = { level: 1, code: 'G001', parentCode: '', name: 'เครื่องปรุง' };

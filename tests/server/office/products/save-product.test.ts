@@ -12,7 +12,8 @@ import { importProducts } from '#server/services/catalogue/import/import-product
 import { readOfficeChanges, topicsBetween } from '#server/services/office/lists/office-changes';
 import { findStoredProduct } from '#server/store/catalogue/products';
 import { withDryRun } from '#server/services/kernel/with-dry-run';
-import { saveProduct as saveByForm } from '#server/tables/products/save-product';
+import { saveProduct as saveByForm } from '#server/services/office/products/save-product';
+import { productTable } from '#server/tables/products/product-table';
 import { readRows } from '#server/tables/read-rows';
 import { productSheet } from '#server/tables/sheets/products';
 import { PASSWORD } from '#tests/support/data/people';
@@ -273,7 +274,7 @@ test('the form and an import of the same row give the same product, or refuse th
         const known = await findStoredProduct(transaction, code);
         const request = wish(values, { code, isNew: known === undefined, isAcceptingLargeChanges: true });
         const seen = known === undefined ? {} : (await formOf(code)).values;
-        const { result } = await saveByForm(transaction, clerk, { ...request, seen });
+        const { result } = await saveByForm(transaction, clerk, { ...request, seen }, productTable);
         if (result.kind === 'saved') return await findStoredProduct(transaction, code);
         return result.code === 'product-invalid'
           ? result.problems.map(({ field }) => field).toSorted()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RowProblem } from '#domain/kernel/import-problem';
 import type { Language } from '#domain/kernel/language';
 import { levelsIn, type ProductPrices } from '#domain/catalogue/prices';
-import { LARGE_CHANGE_PERCENT } from '#domain/office/prices/large-change';
 import { LIST_PRICE, priceAt, type ChangedPrice } from '#domain/office/prices/set-prices';
 import { CATEGORY_FIELDS, PRODUCT_TEXT_FIELDS } from '#domain/office/products/product-fields';
 import {
@@ -24,18 +23,9 @@ import type { Clerk } from '#server/services/office/record-receipt';
 import { readCategories } from '#server/store/catalogue/categories';
 import { lockProducts } from '#server/store/catalogue/change-products';
 import { findStoredProduct, type StoredProduct } from '#server/store/catalogue/products';
+import type { Database } from '#server/store/database/database';
 import { holdLock } from '#server/store/database/locks';
-import { shownCell } from '#server/tables/column-heading';
-import { largeChanges, roundedPercent } from '#server/tables/imports/large-changes';
-import { problemMessages } from '#server/tables/problem-messages';
-import { readCells } from '#server/tables/read-rows';
-import { productSheet } from '#server/tables/sheets/products';
-import { allSteps } from '#server/tables/steps';
-import { changesBetween, type ValueChange } from '#server/tables/table-changes';
-import type { OpenTenant } from '#server/tenants/open-tenant';
-import { productCells } from './product-cells.ts';
-
-type Transaction = OpenTenant['database'];
+import type { ProductTable } from './product-table.ts';
 
 type Refused = Exclude<SaveProductAnswer, { readonly kind: 'saved' }>;
 
@@ -44,16 +34,17 @@ type Refused = Exclude<SaveProductAnswer, { readonly kind: 'saved' }>;
  * way to the phones. Prices that are replaced are kept in the history of prices.
  */
 export async function saveProduct(
-  transaction: Transaction,
+  transaction: Database,
   by: Clerk,
   request: SaveProduct,
+  table: ProductTable,
 ): Promise<Audited<SaveProductAnswer>> {
   const { code, isNew, values, language } = request;
   // Imports write whole rows, so prices that others set meanwhile wait too.
   await holdLock(transaction, 'import');
   await lockProducts(transaction, [code]);
   const before = await findStoredProduct(transaction, code);
-  const seenCells = before === undefined ? {} : productCells(productRowOf(before));
+  const seenCells = before === undefined ? {} : table.cellsOf(productRowOf(before));
   if (isNew && before !== undefined) return refused({ kind: 'refused', code: 'product-exists' });
   if (!isNew && before === undefined) return refused({ kind: 'refused', code: 'product-unknown' });
   if (conflictsIn(seenCells, request).length > 0)
@@ -62,12 +53,12 @@ export async function saveProduct(
     ['code', code],
     ...fieldsIn(values).map((field) => [field, values[field] ?? ''] as const),
   ]);
-  const read = readCells(productSheet, 1, cells);
-  if (read.problems.length > 0) return refused(invalid(read.problems, language));
-  const outcome = await tryRow(transaction, { before, row: read.row, request });
+  const read = table.read(cells);
+  if (read.problems.length > 0) return refused(invalid(table, read.problems, language));
+  const outcome = await tryRow(transaction, { before, row: read.row, request, table });
   if ('refusal' in outcome) return refused(outcome.refusal);
   const { after } = outcome;
-  const afterCells = productCells(productRowOf(after));
+  const afterCells = table.cellsOf(productRowOf(after));
   const changed = fieldsIn({ ...seenCells, ...afterCells }).filter(
     (field) => textAt(seenCells, field) !== textAt(afterCells, field),
   );
@@ -84,13 +75,17 @@ function refused(result: Refused): Audited<SaveProductAnswer> {
   return { result, act: undefined };
 }
 
-function invalid(problems: readonly Omit<RowProblem, 'line'>[], language: Language): Refused {
+function invalid(
+  table: ProductTable,
+  problems: readonly Omit<RowProblem, 'line'>[],
+  language: Language,
+): Refused {
   return {
     kind: 'refused',
     code: 'product-invalid',
     problems: problems.map((problem) => ({
       field: problem.field,
-      message: problemMessages(problem, language),
+      message: table.messageOf(problem, language),
     })),
   };
 }
@@ -109,10 +104,11 @@ interface Tried {
   readonly before: StoredProduct | undefined;
   readonly row: ProductImportRow;
   readonly request: SaveProduct;
+  readonly table: ProductTable;
 }
 
 async function tryRow(
-  transaction: Transaction,
+  transaction: Database,
   tried: Tried,
 ): Promise<{ readonly after: StoredProduct } | { readonly refusal: Refused }> {
   try {
@@ -124,24 +120,23 @@ async function tryRow(
 }
 
 /** @throws NotSaved */
-async function writeRow(transaction: Transaction, { before, row, request }: Tried): Promise<StoredProduct> {
+async function writeRow(
+  transaction: Database,
+  { before, row, request, table }: Tried,
+): Promise<StoredProduct> {
   const { code, language, isAcceptingLargeChanges } = request;
   const known = new Set((await readCategories(transaction)).map(categoryKey));
   const { problems } = await importProducts(transaction, [row]);
-  if (problems.length > 0) throw new NotSaved(invalid(problems, language));
+  if (problems.length > 0) throw new NotSaved(invalid(table, problems, language));
   const after = await findStoredProduct(transaction, code);
   if (after === undefined) throw new Error('a product that was saved is missing');
   // A table may bring new categories; here a code that no category has is a mistake.
   const added = new Set((await readCategories(transaction)).map(categoryKey)).difference(known);
   const unknown = unknownCategory(after, added);
-  if (unknown !== undefined) throw new NotSaved(invalid([unknown], language));
-  const large = largeIn(before, after);
+  if (unknown !== undefined) throw new NotSaved(invalid(table, [unknown], language));
+  const large = table.largeChanges(before && productRowOf(before), productRowOf(after), language);
   if (large.length > 0 && !isAcceptingLargeChanges)
-    throw new NotSaved({
-      kind: 'refused',
-      code: 'product-large',
-      large: large.map((change) => shownChange(change, language)),
-    });
+    throw new NotSaved({ kind: 'refused', code: 'product-large', large });
   return after;
 }
 
@@ -158,31 +153,9 @@ function unknownCategory(
   return undefined;
 }
 
-function largeIn(before: StoredProduct | undefined, after: StoredProduct): readonly ValueChange[] {
-  const rows = before === undefined ? [] : [productRowOf(before)];
-  return largeChanges(
-    allSteps(changesBetween(productSheet, rows, [productRowOf(after)])),
-    LARGE_CHANGE_PERCENT,
-  );
-}
-
-function shownChange({ field, before, after, percent = 0 }: ValueChange, language: Language) {
-  return {
-    column: headingOf(field, language),
-    before: shownCell(before),
-    after: shownCell(after),
-    percent: `${percent > 0 ? '+' : ''}${roundedPercent(percent)}`,
-  };
-}
-
-function headingOf(field: string, language: Language): string {
-  const column = Object.entries(productSheet.columns).find(([name]) => name === field)?.[1];
-  return column?.heading[language] ?? field;
-}
-
 /** Records replaced prices as a change of prices, which can be undone like one that was pasted. */
 async function keepPrices(
-  transaction: Transaction,
+  transaction: Database,
   by: Clerk,
   {
     code,

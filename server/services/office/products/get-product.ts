@@ -4,21 +4,22 @@ import type { ProductDetail } from '#domain/office/products/product-form';
 import { productRowOf } from '#server/services/catalogue/list-product-rows';
 import { findStoredProduct } from '#server/store/catalogue/products';
 import { lastAuditOf } from '#server/store/office/audit-log';
-import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { Database } from '#server/store/database/database';
 import { replacedPictures } from '#server/services/office/pictures/earlier-pictures';
-import { productCells } from './product-cells.ts';
+import type { ProductTable } from './product-table.ts';
 
 /** Reads a product with everything that its form shows; undefined if no product ever had the code. */
 export async function getProduct(
-  database: OpenTenant['database'],
+  database: Database,
   code: string,
+  table: ProductTable,
 ): Promise<ProductDetail | undefined> {
   const found = await findStoredProduct(database, code);
   if (found === undefined) return undefined;
   const last = await lastAuditOf(database, 'products', code);
   return {
     code,
-    values: productCells(productRowOf(found)),
+    values: table.cellsOf(productRowOf(found)),
     isSoldOut: found.isSoldOut,
     pictures: found.product.pictures,
     earlierPictures: await replacedPictures(database, code, found.product.pictures),

@@ -38,7 +38,7 @@ export const listRefundsDue: OfficeCall<RefundQuery, Page<RefundDue>> = {
       customerName: ['CustomerName', text],
       mobile: ['Mobile', text],
       credit: ['CreditOnAccount', baht],
-      owed: ['OwedOnOrders', baht],
+      owed: ['DebtOnOrders', baht],
       sources: [
         'CreditSources',
         listOf(

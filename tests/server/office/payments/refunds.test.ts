@@ -115,7 +115,7 @@ describe('the money that the office owes back', () => {
 });
 
 describe('a refund', () => {
-  test('lowers the credit by an entry of its own, and is in the statement, the list and the audit log', async () => {
+  test('lowers the credit by its own entry, and is in the statement, the list and the audit log', async () => {
     const office = await officeOf(server, 'owner');
     await cancelled(office, await paidOrder(office));
     const refund = refundOf(30_000);

@@ -10,7 +10,7 @@ import {
 } from '#domain/office/payments/refund-list';
 import { positionOf, readPosition } from '#server/services/office/lists/list-position';
 import type { Database } from '#server/store/database/database';
-import { creditPage, creditSources, refundPage } from '#server/store/office/refund-lists';
+import { creditPage, creditSources, refundPage } from '#server/store/office/payments/refund-lists';
 
 /** Lists one page of the customers to whom the office owes money back, by code. */
 export async function listRefundsDue(

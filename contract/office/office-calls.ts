@@ -69,7 +69,7 @@ import {
   listBankLines,
   setBankLineAside,
 } from './payments/statement-calls.ts';
-import { listRefunds, listRefundsDue, recordRefund } from './payments/refund-calls.ts';
+import { listRefunds, listRefundsDue, recordRefund, reverseRefund } from './payments/refund-calls.ts';
 import {
   endPromotionRule,
   findCustomerGroups,
@@ -145,6 +145,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listRefundsDue,
   listRefunds,
   recordRefund,
+  reverseRefund,
   listCustomers,
   getCustomer,
   getCustomerStatement,

@@ -47,6 +47,7 @@ export interface ListedRefund {
   /** ISO 8601 */
   readonly recordedAt: string;
   readonly recordedBy: string;
+  readonly isReversed: boolean;
 }
 
 /** The most orders that are named for one customer. */

@@ -38,6 +38,7 @@ const OWN: FieldExamples = {
   AmountFrom: 100,
   AmountTo: 500.5,
   RefundId: UUID,
+  IsReversed: 'N',
   Number: 12,
   CreditOnAccount: 480,
   DebtOnOrders: 960,

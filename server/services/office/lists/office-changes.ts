@@ -39,7 +39,7 @@ export async function topicsBetween(
     if (actions.some((action) => action.startsWith('news-'))) topics.add('content');
     if (actions.some((action) => /^(?:webhooks|api-key)-/.test(action))) topics.add('integration');
     if (actions.includes('invoice-released')) topics.add('deliveries');
-    if (actions.some((action) => action === 'money-settled' || action === 'refund-recorded'))
+    if (actions.some((action) => action === 'money-settled' || action.startsWith('refund-')))
       topics.add('money');
     if (actions.some((action) => action === 'table-imported' || action === 'import-undone'))
       // The table may be that of the promotion rules, of substitutes or of delivery zones.

@@ -98,7 +98,7 @@ import {
   listBankLines,
   setBankLineAside,
 } from './payments/statement-calls.ts';
-import { listRefunds, listRefundsDue, recordRefund } from './payments/refund-calls.ts';
+import { listRefunds, listRefundsDue, recordRefund, reverseRefund } from './payments/refund-calls.ts';
 import {
   endPromotionRule,
   findCustomerGroups,
@@ -177,6 +177,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listRefundsDue,
   listRefunds,
   recordRefund,
+  reverseRefund,
   listCustomers,
   getCustomer,
   getCustomerStatement,

@@ -128,6 +128,7 @@ const OFFICE_REFUSAL_MESSAGES = {
   'refund-changed': 'The credit on account changed after you last saw it. Load it again.',
   'refund-closed': 'This refund was already recorded with different content.',
   'refund-later': 'The day of the refund cannot be in the future.',
+  'refund-unknown': 'There is no such refund.',
   'refund-nothing': 'The refund must be greater than zero.',
   'bank-line-decided': 'Somebody decided about this line of the bank statement already.',
   'bank-line-unknown': 'There is no such line of a bank statement.',

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'receipt-recorded',
   'receipt-reversed',
   'refund-recorded',
+  'refund-reversed',
   'statement-imported',
   'bank-line-matched',
   'bank-line-set-aside',

@@ -23,7 +23,7 @@ const CAUSES_OF_AN_ORDER = ['order', 'change', 'cancel', 'invoice', 'delivery', 
  * what it costs. The others:
  * - opening: the balance before the ledger was introduced
  * - receipt, receipt-reversal: money that a customer paid on account
- * - refund: money that the office gave back out of credit on account
+ * - refund, refund-reversal: money that the office gave back out of credit on account
  * - credit-moved: a transfer between an order and the account; its two entries add up to zero
  * - correction: a manual change with a reason
  * - import: set by a table of balances
@@ -34,6 +34,7 @@ export const LEDGER_CAUSES = [
   'receipt',
   'receipt-reversal',
   'refund',
+  'refund-reversal',
   'credit-moved',
   'correction',
   'import',

@@ -51,6 +51,13 @@ export type RefundAnswer =
     }
   | { readonly kind: 'refused'; readonly code: RefundRefusal };
 
+/** refund-unknown: there is no such refund. Reversing is idempotent. */
+export const REVERSE_REFUND_REFUSALS = ['refund-unknown'] as const;
+
+export type ReverseRefundAnswer =
+  | { readonly kind: 'reversed' }
+  | { readonly kind: 'refused'; readonly code: (typeof REVERSE_REFUND_REFUSALS)[number] };
+
 /** @param today `yyyy-mm-dd` in Asia/Bangkok */
 export function refusalOfRefund(
   { amount, seenCredit, paidOn }: Pick<RefundRequest, 'amount' | 'seenCredit' | 'paidOn'>,

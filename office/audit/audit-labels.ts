@@ -28,6 +28,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'receipt-recorded': msg`Receipt recorded`,
   'receipt-reversed': msg`Receipt reversed`,
   'refund-recorded': msg`Refund recorded`,
+  'refund-reversed': msg`Refund reversed`,
   'statement-imported': msg`Bank statement imported`,
   'bank-line-matched': msg`Line of the bank statement matched`,
   'bank-line-set-aside': msg`Line of the bank statement set aside`,

@@ -94,7 +94,7 @@ export function MoneyFilterBar({
   );
 }
 
-/** What is typed counts once the field is left, or with Enter. */
+/** A typed amount counts once the field is left, or with Enter. */
 function AmountField({
   label,
   amount,

@@ -16,6 +16,7 @@ export const LEDGER_CAUSE_TEXTS: Readonly<Record<StatementLine['cause'], Bilingu
   receipt: bilingual('รับเงิน', 'receipt'),
   'receipt-reversal': bilingual('ยกเลิกใบรับเงิน', 'receipt reversal'),
   refund: bilingual('คืนเงิน', 'refund'),
+  'refund-reversal': bilingual('ยกเลิกการคืนเงิน', 'refund reversal'),
   'credit-moved': bilingual('ย้ายเงินในบัญชี', 'credit transfer'),
   correction: bilingual('ปรับยอด', 'correction'),
   import: bilingual('นำเข้ายอด', 'import'),

@@ -15,7 +15,8 @@ import type { OfficeCall } from '#contract/office/office-call';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { countOrders, listOrders } from '#contract/office/order-list-calls';
 import { listCouponCodes, listCouponHolders } from '#contract/office/payments/coupon-calls';
-import { listBankLines } from '#contract/office/payments/statement-calls';
+import { listRefundsDue } from '#contract/office/payments/refund-calls';
+import { countBankLines, listBankLines } from '#contract/office/payments/statement-calls';
 import { listGridProducts } from '#contract/office/product-calls';
 import { getProduct } from '#contract/office/products/product-form-calls';
 import { listOfficeCategories } from '#contract/office/categories/category-calls';
@@ -170,6 +171,8 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
       name: 'Lines of the bank statement',
       look: () => ask(listBankLines, { state: 'open', grade: undefined, text: '', ...FIRST_PAGE }),
     },
+    { name: 'Lines of the bank statement counted', look: () => ask(countBankLines, undefined) },
+    { name: 'Refunds due', look: () => ask(listRefundsDue, { text: '', ...FIRST_PAGE }) },
     customers('by code', ''),
     customers('by a part of a name', 'ทรัพย์ 49'),
     customers('nobody', 'ไม่มีใครชื่อนี้'),

@@ -121,6 +121,18 @@ from payment_attempts join placed on placed.id = payment_attempts.order_id
 cross join (select id from accounts where username = 'staff1') as staff
 where payment_attempts.method in ('BANK', 'THAIQR');
 
+-- The statement of yesterday and today: the transfers of the slips that wait, and as many that nobody expects.
+insert into bank_statements (id, account_id, file, bank, account, first_day, last_day, added, imported_at)
+select gen_random_uuid(), id, 'KBIZ.csv', 'kbank', '0123456789', '2026-01-01', '2026-12-31', 0, now()
+from accounts where username = 'staff1';
+
+insert into bank_lines (id, hash, statement_id, bank, day, time, amount, balance, details, reference, state)
+select gen_random_uuid(), 'H' || slips.id || part, bank_statements.id, 'kbank',
+  to_char(slips.sent_at + interval '7 hours', 'YYYY-MM-DD'), to_char(slips.sent_at + interval '7 hours', 'HH24:MI'),
+  orders.total + part, null, 'รับโอนเงิน K PLUS จาก X' || orders.number % 10000 || case when orders.number % 2 = 0 then ' ' || orders.order_no else '' end, '', 'open'
+from slips join orders on orders.id = slips.order_id, bank_statements, generate_series(0, 1) as part
+where slips.state = 'sent' and bank_statements.file = 'KBIZ.csv';
+
 -- On account: an invoice owes its total; those older than 60 days were paid by receipts. All orders earn points.
 create temporary table owed as
 select orders.id, orders.customer_code, orders.total, orders.ordered_at, gen_random_uuid() as receipt
@@ -144,6 +156,15 @@ select customer_code, '1000', book, amount, cause, order_id, document_id, at fro
   select customer_code, 'points', points_earned, 'delivery', id, null, ordered_at + interval '1 day'
   from orders where status = 'pod' and points_earned > 0 and order_no like 'SO1%'
 ) as entry order by at;
+
+-- Every two hundredth order was cancelled after it was paid, and its money is credit on account.
+insert into ledger_entries (customer_code, sale_unit, book, amount, cause, order_id, document_id, happened_at)
+select orders.customer_code, '1000', 'debt', entry.amount * orders.total, entry.cause, case when entry.of_order then orders.id end, null,
+  orders.ordered_at + interval '2 hours'
+from placed join orders using (id), (values (1, -1, 'cancel', true), (2, 1, 'credit-moved', true), (3, -1, 'credit-moved', false))
+  as entry(place, amount, cause, of_order)
+where placed.n % 200 = 0 and placed.status = 'so-cancel' and placed.mode = 'money' and placed.payment = 'BANK'
+order by placed.n, entry.place;
 
 update customers set debt = sums.debt, points = sums.points
 from (

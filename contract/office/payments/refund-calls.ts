@@ -4,6 +4,8 @@ import type { CreditSource, ListedRefund, RefundDue, RefundQuery } from '#domain
 import {
   REFUND_METHODS,
   REFUND_REFUSALS,
+  REVERSE_REFUND_REFUSALS,
+  type ReverseRefundAnswer,
   type RefundAnswer,
   type RefundRequest,
 } from '#domain/payments/refund';
@@ -15,7 +17,16 @@ import { baht, exactBaht } from '#contract/kernel/amounts';
 import { requiredWireDate, wireDate } from '#contract/kernel/date-field';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { statusNumber } from '#contract/kernel/order-fields';
-import { count, oneOf, requiredText, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import {
+  count,
+  flag,
+  oneOf,
+  requiredText,
+  requiredTextUpTo,
+  text,
+  textUpTo,
+  uuid,
+} from '#contract/kernel/scalars';
 import type { OfficeCall } from '../office-call.ts';
 import { pageOf, pageRequest } from '../page-fields.ts';
 
@@ -26,7 +37,7 @@ const request = fieldMap<RefundQuery>({ text: ['Text', textUpTo(MAX_TEXT_LENGTH)
 
 export const listRefundsDue: OfficeCall<RefundQuery, Page<RefundDue>> = {
   name: 'listRefundsDue',
-  path: 'OFFICE/LIST_REFUNDS_DUE',
+  path: 'OFFICE/LIST_DUE_REFUNDS',
   summary:
     'Lists the customers to whom money is owed back, with the orders that it came from, a page at a time.',
   access: 'money.read',
@@ -38,7 +49,7 @@ export const listRefundsDue: OfficeCall<RefundQuery, Page<RefundDue>> = {
       customerName: ['CustomerName', text],
       mobile: ['Mobile', text],
       credit: ['CreditOnAccount', baht],
-      owed: ['OwedOnOrders', baht],
+      owed: ['DebtOnOrders', baht],
       sources: [
         'CreditSources',
         listOf(
@@ -75,6 +86,7 @@ export const listRefunds: OfficeCall<RefundQuery, Page<ListedRefund>> = {
       note: ['Note', text],
       recordedAt: ['At', requiredText],
       recordedBy: ['By', text],
+      isReversed: ['IsReversed', flag(false)],
     }),
   ),
 };
@@ -101,4 +113,23 @@ export const recordRefund: OfficeCall<RefundRequest, RefundAnswer> = {
     { number: ['Number', count({ from: 1 })], creditLeft: ['CreditOnAccount', baht] },
     REFUND_REFUSALS,
   ),
+};
+
+export interface ReverseRefund {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export const reverseRefund: OfficeCall<ReverseRefund, ReverseRefundAnswer> = {
+  name: 'reverseRefund',
+  path: 'OFFICE/REVERSE_REFUND',
+  summary: 'Reverses a refund that was recorded by mistake. The credit on account is as before.',
+  access: 'money.decide',
+  effect: 'change',
+  needsPassword: true,
+  request: fieldMap<ReverseRefund>({
+    id: ['RefundId', uuid],
+    reason: ['Reason', requiredTextUpTo(MAX_NOTE_LENGTH)],
+  }),
+  answer: outcome<ReverseRefundAnswer, 'reversed'>('reversed', undefined, REVERSE_REFUND_REFUSALS),
 };

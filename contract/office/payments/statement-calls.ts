@@ -42,7 +42,7 @@ const MAX_TEXT_LENGTH = 100;
 const MAX_NOTE_LENGTH = 200;
 
 const candidate = fieldMap<ListedCandidate>({
-  kind: ['Kind', openOneOf(CANDIDATE_KINDS, OTHER)],
+  kind: ['CandidateKind', openOneOf(CANDIDATE_KINDS, OTHER)],
   id: ['CandidateId', requiredText],
   orderId: ['OfOrder', text],
   orderNo: ['OrderNo', text],
@@ -103,7 +103,7 @@ export const countBankLines: OfficeCall<undefined, readonly GradeCount[]> = {
     listOf(
       fieldMap<GradeCount>({
         grade: ['Grade', openOneOf(MATCH_GRADES, OTHER)],
-        count: ['Lines', count({ from: 0 })],
+        count: ['LineCount', count({ from: 0 })],
         sum: ['Sum', exactBaht],
       }),
     ),
@@ -122,7 +122,7 @@ export const acceptBankLines: OfficeCall<readonly AcceptedLine[], readonly Accep
     listOf(
       fieldMap<AcceptedLine>({
         lineId: ['LineId', uuid],
-        kind: ['Kind', oneOf(CANDIDATE_KINDS)],
+        kind: ['CandidateKind', oneOf(CANDIDATE_KINDS)],
         candidateId: ['CandidateId', requiredTextUpTo(MAX_BANK_REFERENCE_LENGTH * 2)],
       }),
       MAX_ACCEPTED_LINES,
@@ -144,6 +144,7 @@ export const setBankLineAside: OfficeCall<SetLineAside, SetAsideAnswer> = {
   summary: 'Says that a line of the bank statement is no payment of a customer, or takes that back.',
   access: 'money.decide',
   effect: 'change',
+  needsPassword: true,
   request: fieldMap<SetLineAside>({
     lineId: ['LineId', uuid],
     isAside: ['Aside', flag()],

@@ -15,14 +15,14 @@ export interface CreditSource {
   readonly at: string;
 }
 
-/** What the office owes back to a customer. */
+/** A customer to whom the office owes money back. */
 export interface RefundDue {
   readonly account: CustomerKey;
   readonly customerName: string;
   readonly mobile: string;
   /** The credit on account, above zero. */
   readonly credit: Satang;
-  /** What the customer owes for orders on account, which the credit could settle instead. */
+  /** The customer's debt for orders on account, which the credit could settle instead. */
   readonly owed: Satang;
   /** The newest first. Credit may also come from receipts, corrections and imports. */
   readonly sources: readonly CreditSource[];
@@ -47,6 +47,7 @@ export interface ListedRefund {
   /** ISO 8601 */
   readonly recordedAt: string;
   readonly recordedBy: string;
+  readonly isReversed: boolean;
 }
 
 /** The most orders that are named for one customer. */

@@ -138,7 +138,7 @@ export const STATEMENT_FAULTS = ['not-a-table', 'file-too-large', 'no-lines', 't
 
 export type StatementFault = (typeof STATEMENT_FAULTS)[number];
 
-/** What became of a file. */
+/** The outcome of a file. */
 export interface StatementResult {
   readonly kind: OrOther<'imported' | 'unknown' | 'refused'>;
   readonly fault: OrOther<StatementFault> | undefined;

@@ -13,7 +13,7 @@ const BUDDHIST_AHEAD = 543;
 /** Years from here on are Buddhist. */
 const FIRST_BUDDHIST_YEAR = 2400;
 
-/** Of two digits, years from here on are Buddhist: 69 is 2569, and 26 is 2026. */
+/** Years of two digits from here on are Buddhist: 69 is 2569, and 26 is 2026. */
 const FIRST_SHORT_BUDDHIST_YEAR = 50;
 
 /** Names of months without dots, in Thai and English. */

@@ -16,6 +16,7 @@ export const CAUSE_LABELS: Readonly<Record<OrOther<LedgerCause>, MessageDescript
   receipt: msg`Receipt`,
   'receipt-reversal': msg`Receipt reversed`,
   refund: msg`Money given back`,
+  'refund-reversal': msg`Refund reversed`,
   'credit-moved': msg`Credit moved`,
   correction: msg`Correction`,
   import: msg`Import`,

@@ -10,6 +10,7 @@ import {
   listRefunds as listRefundsCall,
   listRefundsDue as listRefundsDueCall,
   recordRefund as recordRefundCall,
+  reverseRefund as reverseRefundCall,
 } from '#contract/office/payments/refund-calls';
 import { slipPicturePath } from '#contract/office/office-call';
 import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
@@ -23,6 +24,7 @@ import {
 import { listSlipPage } from '#server/services/office/office-slips';
 import { listRefunds, listRefundsDue } from '#server/services/office/payments/refunds/list-refunds';
 import { recordRefund } from '#server/services/office/payments/refunds/record-refund';
+import { reverseRefund } from '#server/services/office/payments/refunds/reverse-refund';
 import { listReceipts } from '#server/services/office/payments/list-receipts';
 import { slipPicture } from '#server/services/office/decisions/slip-picture';
 import { privatePictureRoute } from './pictures/private-picture.ts';
@@ -51,6 +53,9 @@ export function officeMoneyCalls(scope: RestScope): void {
   mountOfficeRead(scope, listRefundsCall, ({ database, request }) => listRefunds(database, request));
   mountOfficeChange(scope, recordRefundCall, ({ transaction, request, by }) =>
     recordRefund(transaction, by, request),
+  );
+  mountOfficeChange(scope, reverseRefundCall, ({ transaction, request, by }) =>
+    reverseRefund(transaction, by, request),
   );
   privatePictureRoute(scope, slipPicturePath(':id'), 'money.read', slipPicture);
 }

@@ -3,7 +3,7 @@ import { isUuid } from '#domain/kernel/uuid';
 import type { MoneyQuery } from '#domain/office/payments/money-filter';
 import type { Page } from '#domain/office/page';
 import { positionOf, waitingPosition } from '#server/services/office/lists/list-position';
-import { slipPage } from '#server/store/office/waiting-money';
+import { slipPage } from '#server/store/office/payments/waiting-money';
 import type { Database } from '#server/store/database/database';
 import { ordersById } from '#server/store/orders/orders';
 import { paymentStatesOf } from '#server/store/payments/payment-attempts';

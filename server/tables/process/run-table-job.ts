@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { MAX_LINES } from '#server/tables/read-lines';
+import { MAX_LINES } from '#server/tables/statement/read-lines';
 import { endingFault } from '#server/tables/read-table';
 import { fault, MAX_ROWS, type Read, type Table, type TableRow } from '#server/tables/table';
 import type { WrittenSheet } from '#server/tables/write-table';

@@ -1,4 +1,4 @@
-import { readLines } from '../read-lines.ts';
+import { readLines } from '../statement/read-lines.ts';
 import { readTableBytes } from '../read-table.ts';
 import { tableBytes } from '../write-table.ts';
 import type { TableRow } from '../table.ts';

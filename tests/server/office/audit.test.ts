@@ -11,6 +11,8 @@ import { listWebhookMessages, settleWebhooks } from '#contract/office/integratio
 import type { OfficeCall } from '#contract/office/office-call';
 import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
+import { recordRefund, reverseRefund } from '#contract/office/payments/refund-calls';
+import { acceptBankLines, listBankLines, setBankLineAside } from '#contract/office/payments/statement-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
 import { changeOrder, recordAgreement } from '#contract/office/order-edit-calls';
 import { cancelOfficeInvoice, returnOfficeProducts } from '#contract/office/return-calls';
@@ -139,6 +141,17 @@ const NEW_CATEGORY = {
   nameEn: '',
   seen: undefined,
 } as const;
+
+/** An open line of a bank statement with the amount of the receipt. */
+async function bankLine(office: OfficeBrowser) {
+  const headings = ['Date', 'Time', 'Debit Amount', 'Credit Amount', 'Balance Amount', 'Description'];
+  const file = csv([headings, ['20/11/2026', '09:00', '', '100.00', '500.00', 'T1']]);
+  await officeFilesOf(server, office).importStatement(file);
+  const query = { state: 'open', grade: undefined, text: '', after: '', take: 1 } as const;
+  const [line] = (await office.ask(listBankLines, query)).rows;
+  if (line === undefined) throw new Error('the statement has no line');
+  return line;
+}
 
 const price = { salesPrice: satang(51_700), byLevel: {}, seen: undefined };
 
@@ -299,6 +312,37 @@ const CASES: readonly Case[] = [
     await office.ask(recordOfficeReceipt, receipt(id));
     return { id, reason: 'ผิด' };
   }),
+  twice(
+    recordRefund,
+    'refund-recorded',
+  )(async ({ office }) => {
+    const { id: _id, allocations: _allocations, receivedOn, ...same } = receipt(randomUUID());
+    await office.ask(recordOfficeReceipt, receipt(randomUUID()));
+    return { ...same, id: randomUUID(), seenCredit: satang(10_000), paidOn: receivedOn };
+  }),
+  twice(
+    reverseRefund,
+    'refund-reversed',
+  )(async ({ office }) => {
+    const { id: _id, allocations: _allocations, receivedOn, ...same } = receipt(randomUUID());
+    await office.ask(recordOfficeReceipt, receipt(randomUUID()));
+    const id = randomUUID();
+    await office.ask(recordRefund, { ...same, id, seenCredit: satang(10_000), paidOn: receivedOn });
+    return { id, reason: 'ผิด' };
+  }),
+  twice(
+    acceptBankLines,
+    'bank-line-matched',
+  )(async ({ office }) => {
+    const id = randomUUID();
+    await office.ask(recordOfficeReceipt, { ...receipt(id), method: 'transfer' });
+    const { id: lineId } = await bankLine(office);
+    return [{ lineId, kind: 'recorded', candidateId: `receipt/${id}` }];
+  }),
+  twice(
+    setBankLineAside,
+    'bank-line-set-aside',
+  )(async ({ office }) => ({ lineId: (await bankLine(office)).id, isAside: true, note: '' })),
   twice(
     setStock,
     'products-marked',

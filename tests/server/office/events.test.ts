@@ -62,7 +62,7 @@ describe('the topics of a change', () => {
   test('are the lists that show it', async () => {
     const office = await officeOf(server, 'owner');
     expect(await changes(async () => undefined)).toEqual([]);
-    expect(await changes(placed)).toEqual(['orders', 'slips', 'money', 'deliveries']);
+    expect(await changes(placed)).toEqual(['orders', 'slips', 'money', 'statements', 'deliveries']);
     const id = await placed();
     const approve = () =>
       office.ask(approveOrders, [{ orderId: id, seenRevision: 1, seenStatus: 'so-wait' }]);

@@ -33,7 +33,7 @@ import {
 } from '#server/services/office/payments/statements/import-statement';
 import { countOpenLines, listBankLines } from '#server/services/office/payments/statements/list-bank-lines';
 import { setLineAside } from '#server/services/office/payments/statements/set-line-aside';
-import { statementCell } from '#server/tables/statement-cell';
+import { statementCell } from '#server/tables/statement/statement-cell';
 import { wishInHeader } from '../wish-in-header.ts';
 
 /** Statements of banks: the upload, the lines, and what they are. */

@@ -8,7 +8,7 @@ import type {
 import type { MoneyQuery } from '#domain/office/payments/money-filter';
 import type { Page } from '#domain/office/page';
 import { positionOf, waitingPosition } from '#server/services/office/lists/list-position';
-import { matchingMoneyPage } from '#server/store/office/waiting-money';
+import { matchingMoneyPage } from '#server/store/office/payments/waiting-money';
 import type { Database } from '#server/store/database/database';
 import { ordersById } from '#server/store/orders/orders';
 import type { Audited, AuditedAct } from '#server/services/office/audit/write-audit';

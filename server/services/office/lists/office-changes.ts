@@ -41,7 +41,7 @@ export async function topicsBetween(
     if (actions.includes('order-note-added')) topics.add('orders');
     if (actions.some((action) => action === 'invoice-released' || action === 'rider-cash-closed'))
       topics.add('deliveries');
-    if (actions.some((action) => action === 'money-settled' || action === 'refund-recorded'))
+    if (actions.some((action) => action === 'money-settled' || action.startsWith('refund-')))
       topics.add('money');
     if (actions.some((action) => action === 'table-imported' || action === 'import-undone'))
       // The table may be that of the promotion rules, of substitutes or of delivery zones.

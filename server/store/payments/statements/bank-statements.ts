@@ -1,8 +1,10 @@
 import { desc, inArray } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StatementColumns } from '#domain/office/statement/bank-layout';
 import { accountReference } from '#server/store/accounts/accounts';
 import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
+import { storedColumns } from './stored-columns.ts';
 
 /** The files of bank statements that brought new lines. Rows are only added. */
 export const bankStatements = pgTable(
@@ -76,11 +78,16 @@ export async function saveStatementLayout(
 export async function findStatementLayouts(
   database: Database,
   headings: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> {
+): Promise<ReadonlyMap<string, StatementColumns>> {
   if (headings.length === 0) return new Map();
   const rows = await database
     .select({ headings: statementLayouts.headings, columns: statementLayouts.columns })
     .from(statementLayouts)
     .where(inArray(statementLayouts.headings, [...headings]));
-  return new Map(rows.map((row) => [row.headings, row.columns]));
+  return new Map(
+    rows.flatMap((row) => {
+      const read = storedColumns.safeParse(row.columns);
+      return read.success ? [[row.headings, read.data] as const] : [];
+    }),
+  );
 }

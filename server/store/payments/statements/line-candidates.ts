@@ -13,7 +13,7 @@ interface Between {
 }
 
 /** The most rows of one kind. A day of a large distributor has fewer. */
-const MOST = 4000;
+const MAX_CANDIDATES = 4000;
 
 /** Finds unpaid orders by their price or number. */
 export async function ordersForLines(
@@ -41,7 +41,7 @@ export async function ordersForLines(
     notExists(isPaid),
   );
   const by = (condition: ReturnType<typeof and>) =>
-    database.select().from(orders).where(and(condition, common)).limit(MOST);
+    database.select().from(orders).where(and(condition, common)).limit(MAX_CANDIDATES);
   // One query for each index.
   const found = [
     ...(amounts.length === 0 ? [] : await by(inArray(orders.total, [...amounts]))),
@@ -79,7 +79,7 @@ export async function recordedMoneyForLines(
         or(inArray(paymentMoney.amount, [...amounts]), inArray(paymentMoney.countedAmount, [...amounts])),
       ),
     )
-    .limit(MOST);
+    .limit(MAX_CANDIDATES);
 }
 
 /** @param transactionId of money without a gateway */
@@ -120,5 +120,5 @@ export async function receiptsForLines(
         inArray(receipts.amount, [...amounts]),
       ),
     )
-    .limit(MOST);
+    .limit(MAX_CANDIDATES);
 }

@@ -4,7 +4,12 @@ import { listAudit } from '#contract/office/audit-calls';
 import { getCustomerStatement } from '#contract/office/customer-calls';
 import { recordOfficeReceipt, settleMoney } from '#contract/office/money-calls';
 import { cancelOrders, getOfficeOrder } from '#contract/office/order-calls';
-import { listRefunds, listRefundsDue, recordRefund } from '#contract/office/payments/refund-calls';
+import {
+  listRefunds,
+  listRefundsDue,
+  recordRefund,
+  reverseRefund,
+} from '#contract/office/payments/refund-calls';
 import { returnOfficeProducts } from '#contract/office/return-calls';
 import { addOrder } from '#contract/orders/add-order';
 import { bangkokDayOf, daysAfter } from '#domain/kernel/bangkok-day';
@@ -115,15 +120,12 @@ describe('the money that the office owes back', () => {
 });
 
 describe('a refund', () => {
-  test('lowers the credit by an entry of its own, and is in the statement, the list and the audit log', async () => {
+  test('lowers the credit by its own entry, and is in the statement, the list and the audit log', async () => {
     const office = await officeOf(server, 'owner');
     await cancelled(office, await paidOrder(office));
     const refund = refundOf(30_000);
-    expect(await office.ask(recordRefund, refund)).toEqual({
-      kind: 'refunded',
-      number: 1,
-      creditLeft: satang(18_000),
-    });
+    const recorded = await office.ask(recordRefund, refund);
+    expect(recorded).toMatchObject({ kind: 'refunded', creditLeft: satang(18_000) });
     expect(await dueOf(office)).toMatchObject([{ credit: satang(18_000) }]);
     const entries = await entriesOfCustomer(server.database, KEY1);
     expect(entries.at(-1)).toMatchObject({
@@ -140,7 +142,7 @@ describe('a refund', () => {
       debtAfter: satang(-18_000),
     });
     expect((await office.ask(listRefunds, { ...FIRST, text: 'TRF001' })).rows).toMatchObject([
-      { id: refund.id, number: 1, amount: satang(30_000), method: 'transfer', paidOn: refund.paidOn },
+      { id: refund.id, amount: satang(30_000), method: 'transfer', paidOn: refund.paidOn },
     ]);
     const entriesOfAudit = await office.ask(listAudit, {
       ...EVERY_ENTRY,
@@ -172,6 +174,23 @@ describe('a refund', () => {
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['refunded', 'refused']);
     expect(answers).toContainEqual({ kind: 'refused', code: 'refund-changed' });
     expect(await dueOf(one)).toEqual([]);
+  });
+
+  test('that is reversed gives the credit back, once', async () => {
+    const office = await officeOf(server, 'owner');
+    await cancelled(office, await paidOrder(office));
+    const refund = refundOf(48_000);
+    await office.ask(recordRefund, refund);
+    const reversal = { id: refund.id, reason: 'โอนไม่สำเร็จ' };
+    expect(await office.ask(reverseRefund, reversal)).toEqual({ kind: 'reversed' });
+    expect(await office.ask(reverseRefund, reversal)).toEqual({ kind: 'reversed' });
+    expect(await dueOf(office)).toMatchObject([{ credit: satang(48_000) }]);
+    expect((await office.ask(listRefunds, FIRST)).rows).toMatchObject([{ isReversed: true }]);
+    // The same request again is still the refund that was reversed.
+    expect(await office.ask(recordRefund, refund)).toMatchObject({ kind: 'refunded' });
+    expect(await dueOf(office)).toMatchObject([{ credit: satang(48_000) }]);
+    const unknown = { id: randomUUID(), reason: 'x' };
+    expect(await office.ask(reverseRefund, unknown)).toEqual({ kind: 'refused', code: 'refund-unknown' });
   });
 
   test('is refused above the credit, in the future, for nothing and for nobody', async () => {

@@ -10,7 +10,8 @@ import {
 } from '#domain/office/payments/refund-list';
 import { positionOf, readPosition } from '#server/services/office/lists/list-position';
 import type { Database } from '#server/store/database/database';
-import { creditPage, creditSources, refundPage } from '#server/store/office/refund-lists';
+import { entriesOfDocuments } from '#server/store/payments/ledger-entries';
+import { creditPage, creditSources, refundPage } from '#server/store/office/payments/refund-lists';
 
 /** Lists one page of the customers to whom the office owes money back, by code. */
 export async function listRefundsDue(
@@ -58,6 +59,10 @@ export async function listRefunds(
     after: typeof number === 'number' ? number : undefined,
     take: take + 1,
   });
+  const entries = await entriesOfDocuments(
+    database,
+    found.slice(0, take).map(({ id }) => id),
+  );
   const rows = found.slice(0, take).map(({ customerCode, saleUnit, ...row }): ListedRefund => {
     const { id, amount, method, reference, paidOn, note, recordedAt, customerName, by } = row;
     return {
@@ -72,6 +77,7 @@ export async function listRefunds(
       note,
       recordedAt: recordedAt.toISOString(),
       recordedBy: by ?? '',
+      isReversed: (entries.get(id) ?? []).some(({ cause }) => cause === 'refund-reversal'),
     };
   });
   const last = rows.at(-1);

@@ -23,7 +23,6 @@ import {
   insertStatement,
   saveStatementLayout,
 } from '#server/store/payments/statements/bank-statements';
-import { storedColumns } from './stored-columns.ts';
 
 /** A file of a statement with its person. */
 export interface StatementFile {
@@ -88,11 +87,9 @@ async function readRemembered(
   const read = readStatement(rows, fileName, chosen);
   if (read.kind === 'read' || chosen !== undefined) return read;
   const hashes = new Map(read.rows.map(({ line, cells }) => [hashOf(cells), line]));
-  for (const [hash, stored] of await findStatementLayouts(database, [...hashes.keys()])) {
-    const columns = storedColumns.safeParse(stored);
+  for (const [hash, columns] of await findStatementLayouts(database, [...hashes.keys()])) {
     const headingLine = hashes.get(hash);
-    if (!columns.success || headingLine === undefined) continue;
-    return readStatement(rows, fileName, { headingLine, columns: columns.data });
+    if (headingLine !== undefined) return readStatement(rows, fileName, { headingLine, columns });
   }
   return read;
 }

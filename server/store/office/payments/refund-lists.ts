@@ -7,14 +7,14 @@ import type { Database } from '#server/store/database/database';
 import { orders, type OrderRow } from '#server/store/orders/orders';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { refunds, type RefundRow } from '#server/store/payments/refunds';
-import { patternOf } from './office-lists.ts';
+import { patternOf } from '../office-lists.ts';
 
 /** A customer with credit on account. */
 export interface CreditRow extends CustomerKey {
   readonly name: string;
   readonly mobile: string;
   readonly credit: Satang;
-  /** What the customer owes for orders on account. */
+  /** The customer's debt for orders on account. */
   readonly owed: Satang;
 }
 

@@ -1,5 +1,5 @@
-import { cellText } from './cell-text.ts';
-import type { Cell } from './table.ts';
+import { cellText } from '../cell-text.ts';
+import type { Cell } from '../table.ts';
 
 const MAX_CELL_LENGTH = 500;
 

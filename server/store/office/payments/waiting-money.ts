@@ -7,7 +7,7 @@ import type { MatchingMoney } from '#server/store/payments/matching-money';
 import { paymentAttempts } from '#server/store/payments/payment-attempts';
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { slips, type SlipRow } from '#server/store/payments/slips';
-import { patternOf } from './office-lists.ts';
+import { patternOf } from '../office-lists.ts';
 
 /** A page of a filtered list, the longest waiting first. */
 export interface WaitingPage {

@@ -1,10 +1,10 @@
 import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { isBlank } from './collect-rows.ts';
-import { checkWorkbookSize } from './check-workbook-size.ts';
-import { decodeText } from './decode-text.ts';
-import { endingFault } from './read-table.ts';
-import { fault, MAX_COLUMNS, type Read, type TableRow } from './table.ts';
+import { isBlank } from '../collect-rows.ts';
+import { checkWorkbookSize } from '../check-workbook-size.ts';
+import { decodeText } from '../decode-text.ts';
+import { endingFault } from '../read-table.ts';
+import { fault, MAX_COLUMNS, type Read, type TableRow } from '../table.ts';
 
 /** The most rows of a file without fixed headings, such as the statement of a bank. */
 export const MAX_LINES = 12_000;

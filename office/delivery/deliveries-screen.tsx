@@ -88,6 +88,8 @@ export function DeliveriesScreen() {
     else screen.setCursor(id);
   };
   const badges = deliveryBadges(filter, sums.data, { i18n, language }, screen.setFilter);
+  // The tab says it, and there is little room.
+  const isOneState = filter.states.length === 1;
   const selected = screen.rowsOf([...selection]);
   return (
     <Page
@@ -160,7 +162,11 @@ export function DeliveriesScreen() {
             <DataTable
               label={t`Deliveries`}
               columns={columns}
-              hiddenColumns={new Set(isSplit ? [...hidden, ...COLUMNS_HIDDEN_IN_SPLIT] : hidden)}
+              hiddenColumns={
+                new Set(
+                  isSplit ? [...hidden, ...COLUMNS_HIDDEN_IN_SPLIT, isOneState ? 'state' : 'rider'] : hidden,
+                )
+              }
               list={screen.list}
               idOf={idOf}
               cursor={screen.cursorId}

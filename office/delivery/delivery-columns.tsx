@@ -12,10 +12,11 @@ import { StateBadge } from '#office/ui/state-badge';
 import { DELIVERY_STATE_LABELS } from './delivery-state-labels.ts';
 import classes from './deliveries-screen.module.css';
 
-export const COLUMNS_HIDDEN_AT_FIRST: readonly string[] = ['total', 'payment'];
+export const COLUMNS_HIDDEN_AT_FIRST: readonly string[] = ['total', 'payment', 'grabbed'];
 
 /** Beside a delivery or the map there is little room. */
 export const COLUMNS_HIDDEN_IN_SPLIT: readonly string[] = [
+  'area',
   'zone',
   'total',
   'payment',
@@ -110,13 +111,13 @@ export function deliveryColumns(
     {
       id: 'grabbed',
       title: i18n._(msg`Taken`),
-      width: '112px',
+      width: '126px',
       render: ({ grabbedAt }) => <Moment at={grabbedAt} />,
     },
     {
       id: 'visited',
       title: i18n._(msg`At the door`),
-      width: '112px',
+      width: '126px',
       render: ({ visitedAt }) => <Moment at={visitedAt} />,
     },
   ];

@@ -30,6 +30,7 @@ const COUNTED: Readonly<Record<string, WaitingKind>> = {
   '/slips': 'slips',
   '/money': 'money',
   '/deliveries': 'invoices-without-rider',
+  '/rider-cash': 'cash-to-reconcile',
   '/connections': 'stuck-webhooks',
 };
 

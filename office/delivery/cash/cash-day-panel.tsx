@@ -176,6 +176,7 @@ function Visits({
   readonly hasClosings: boolean;
 }) {
   const { i18n } = useLingui();
+  const hasTransfers = visits.some(({ transfer }) => transfer !== ZERO_SATANG);
   return (
     <div className={classes.table}>
       <table className={detail.lines}>
@@ -190,9 +191,11 @@ function Visits({
             <th className={detail.number}>
               <Trans>Due</Trans>
             </th>
-            <th className={detail.number}>
-              <Trans>Transfer</Trans>
-            </th>
+            {hasTransfers ? (
+              <th className={detail.number}>
+                <Trans>Transfer</Trans>
+              </th>
+            ) : null}
             <th className={detail.number}>
               <Trans>Cash</Trans>
             </th>
@@ -213,12 +216,6 @@ function Visits({
                     {visit.orderNo}
                   </Link>
                   <div className={detail.code}>{visit.customerName}</div>
-                </td>
-                <td className={detail.time}>
-                  <Moment at={visit.capturedAt} />
-                </td>
-                <td className={detail.number}>
-                  <Money amount={visit.due} />
                   {difference === ZERO_SATANG ? null : (
                     <div className={detail.code}>
                       <MoneyDifference amount={difference} />
@@ -228,9 +225,17 @@ function Visits({
                     </div>
                   )}
                 </td>
-                <td className={detail.number}>
-                  {visit.transfer === ZERO_SATANG ? null : <Money amount={visit.transfer} />}
+                <td className={detail.time}>
+                  <Moment at={visit.capturedAt} />
                 </td>
+                <td className={detail.number}>
+                  <Money amount={visit.due} />
+                </td>
+                {hasTransfers ? (
+                  <td className={detail.number}>
+                    {visit.transfer === ZERO_SATANG ? null : <Money amount={visit.transfer} />}
+                  </td>
+                ) : null}
                 <td className={detail.number}>
                   <Money amount={visit.cash} isStrong />
                 </td>

@@ -92,8 +92,10 @@ export function CloseCashForm({ cash, open, draft, onDraft }: CloseCashFormProps
             <dt>
               <Trans>Difference</Trans>
             </dt>
-            <dd className={classes.off} role="status">
-              <MoneyDifference amount={difference} />
+            <dd className={classes.off}>
+              <span role="status">
+                <MoneyDifference amount={difference} />
+              </span>
             </dd>
           </div>
         ) : null}

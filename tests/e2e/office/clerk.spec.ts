@@ -121,6 +121,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['slips', 'Slips'],
         ['money', 'Money to match'],
         ['deliveries', 'Deliveries'],
+        ['rider-cash', 'Riders’ cash'],
         ['products', 'Products and prices'],
         ['delivery-zones', 'Delivery zones'],
         ['stock', 'Stock'],
@@ -164,14 +165,10 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         window.print = () => undefined;
       });
       await page.goto(`office/print/orders?ids=${order.id}`);
-      for (const paper of [
-        'Delivery note A4',
-        'Delivery note 80 mm',
-        'Pick list',
-        'Pick lists by day and zone',
-      ]) {
-        await page.getByText(office(paper), { exact: true }).click();
-        await expectNothingFoundInOffice(page, `the paper ${paper}`);
+      const choices = ['Delivery notes', '80 mm', 'Pick list', 'By day and zone', 'By rider', 'A4'];
+      for (const choice of choices) {
+        await page.getByText(office(choice), { exact: true }).click();
+        await expectNothingFoundInOffice(page, `the paper ${choice}`);
       }
     });
   });

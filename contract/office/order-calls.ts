@@ -65,7 +65,7 @@ const payment = fieldMap<OfficePayment>({
 });
 
 const delivery = fieldMap<OrderDelivery>({
-  state: ['State', openOneOf(DELIVERY_STATES, 'on-the-way', wireCode)],
+  state: ['DeliveryState', openOneOf(DELIVERY_STATES, 'on-the-way', wireCode)],
   riderId: ['RiderId', text],
   rider: ['Rider', text],
   grabbedAt: ['GrabbedAt', text],
@@ -88,7 +88,7 @@ export const getOfficeOrder: OfficeCall<string, OfficeOrderDetail | undefined> =
       otherOrders: ['OtherOrders', listOf(orderSummary)],
       moves: ['Moves', listOf(move)],
       changes: ['Changes', listOf(change)],
-      delivery: ['Delivery', orNull(delivery)],
+      delivery: ['OrderDelivery', orNull(delivery)],
       payments: ['Payments', listOf(payment)],
       slips: ['Slips', listOf(waitingSlip)],
     }),

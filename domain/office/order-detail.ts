@@ -44,7 +44,7 @@ export interface OfficePayment {
   readonly startedAt: string;
 }
 
-/** Who brings the order. */
+/** The delivery of an order, with the rider who brings it. */
 export interface OrderDelivery {
   readonly state: DeliveryState;
   /** The account of the rider who has or had it; '' if no rider has it. */

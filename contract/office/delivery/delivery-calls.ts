@@ -39,7 +39,7 @@ const state = oneOf<DeliveryState>(DELIVERY_STATES, wireCode);
 const receivedState = openOneOf(DELIVERY_STATES, 'on-the-way', wireCode);
 
 const filter = fieldMap<DeliveryFilter>({
-  states: ['States', listOrEmpty(listOf(state, DELIVERY_STATES.length))],
+  states: ['DeliveryStates', listOrEmpty(listOf(state, DELIVERY_STATES.length))],
   text: ['Text', textUpTo(MAX_TEXT_LENGTH)],
   day: ['Day', wireDate],
   zone: ['Zone', textUpTo(MAX_CODE_LENGTH)],
@@ -55,7 +55,7 @@ const zone = {
 const row = fieldMap<DeliveryRow>({
   orderId: ['OrderId', requiredText],
   orderNo: ['OrderNo', text],
-  state: ['State', receivedState],
+  state: ['DeliveryState', receivedState],
   customer: customerKey,
   customerName: ['CustomerName', text],
   area: ['Area', text],
@@ -95,24 +95,24 @@ export const sumDeliveries: OfficeCall<DeliveryFilter, DeliverySums> = {
   answer: valueEnvelope(
     fieldMap<DeliverySums>({
       states: [
-        'States',
+        'StateCounts',
         listOf(
           fieldMap<DeliverySums['states'][number]>({
-            state: ['State', receivedState],
+            state: ['DeliveryState', receivedState],
             count: ['Count', counted],
           }),
         ),
       ],
       days: [
-        'Days',
+        'DayCounts',
         listOf(fieldMap<DeliverySums['days'][number]>({ day: ['Day', wireDate], count: ['Count', counted] })),
       ],
       zones: [
-        'Zones',
+        'ZoneCounts',
         listOf(fieldMap<DeliverySums['zones'][number]>({ ...zone, count: ['Count', counted] })),
       ],
       riders: [
-        'Riders',
+        'RiderCounts',
         listOf(
           fieldMap<DeliverySums['riders'][number]>({
             id: ['RiderId', requiredText],
@@ -152,7 +152,7 @@ const outcomes = valueEnvelope(
   listOf(
     fieldMap<DeliveryOutcome>({
       orderId: ['OrderId', requiredText],
-      result: ['Result', openOneOf(DELIVERY_RESULTS, 'failed', wireCode)],
+      result: ['DeliveryResult', openOneOf(DELIVERY_RESULTS, 'failed', wireCode)],
       rider: ['Rider', text],
     }),
   ),

@@ -121,9 +121,9 @@ export interface DeliverySums {
   readonly states: readonly { readonly state: DeliveryState; readonly count: number }[];
   /** The earliest day first. */
   readonly days: readonly { readonly day: string; readonly count: number }[];
-  /** By code. */
+  /** Sorted by code. */
   readonly zones: readonly (ListedDeliveryZone & { readonly count: number })[];
-  /** By name. */
+  /** Sorted by name. */
   readonly riders: readonly { readonly id: string; readonly name: string; readonly count: number }[];
 }
 

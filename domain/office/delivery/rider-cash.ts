@@ -95,7 +95,7 @@ export interface CloseRiderCash extends RiderCashKey {
   readonly counted: Satang;
   readonly reason: CashDifferenceReason | undefined;
   readonly note: string;
-  /** What the clerk saw as expected. */
+  /** The number of open visits that the clerk saw, and below it their cash. */
   readonly seenVisits: number;
   readonly seenExpected: Satang;
 }

@@ -8,7 +8,7 @@ import {
   type RiderCashKey,
 } from '#domain/office/delivery/rider-cash';
 
-/** What somebody typed about a rider's cash and did not close yet. */
+/** The texts that somebody typed about a rider's cash and did not close yet. */
 export interface CashDraft {
   readonly amount: string;
   readonly reason: CashDifferenceReason | undefined;

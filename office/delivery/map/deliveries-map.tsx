@@ -86,7 +86,7 @@ export function DeliveriesMap({ pins, chosen, view, onChoose, ...drawn }: Delive
   );
 }
 
-/** By keyboard the list chooses a delivery, so a pin is no stop of the Tab key. */
+/** A pin on the map. By keyboard the list chooses a delivery, so a pin is no stop of the Tab key. */
 function DeliveryPin({
   pinned: { row, pin, look },
   isChosen,

@@ -6,7 +6,7 @@ export const WIDTHS = ['a4', 'roll'] as const;
 /** together: one pick list for all. zone: one for each day and zone. rider: one for each rider. Notes are sorted so. */
 export const GROUPINGS = ['together', 'zone', 'rider'] as const;
 
-/** What is printed, on which paper, and how orders are grouped. The browser remembers it. */
+/** The chosen paper, its width, and how orders are grouped. The browser remembers it. */
 export interface PrintChoice {
   readonly paper: (typeof PAPERS)[number];
   readonly width: (typeof WIDTHS)[number];

@@ -37,7 +37,7 @@ interface DeliveryVisitsProps {
   readonly orderNo: string;
 }
 
-/** What riders recorded at the door, the last visit first. Nothing is drawn for an order without a visit. */
+/** The records of riders at the door, the last visit first. Nothing is drawn for an order without a visit. */
 export function DeliveryVisits({ visits, orderNo }: DeliveryVisitsProps) {
   if (visits.length === 0) return null;
   return (

@@ -31,7 +31,6 @@ import {
   loadRiderCash,
 } from '#server/services/office/delivery/rider-cash';
 import { proofPicture } from '#server/services/office/delivery/proof-picture';
-import type { Database } from '#server/store/database/database';
 import { privatePictureRoute } from './pictures/private-picture.ts';
 
 /** Deliveries and who makes them. */
@@ -64,7 +63,10 @@ export function officeDeliveryCalls(scope: RestScope): void {
 /** Changes deliveries one after the other. A fault of one is its outcome, and the others go on. */
 async function changeEach<Seen extends SeenDelivery>(
   { request, change, log }: EachContext<readonly Seen[]>,
-  work: (transaction: Database, seen: Seen) => Promise<Audited<DeliveryOutcome>>,
+  work: (
+    transaction: Parameters<typeof releaseSeenDelivery>[0],
+    seen: Seen,
+  ) => Promise<Audited<DeliveryOutcome>>,
 ): Promise<readonly DeliveryOutcome[]> {
   const outcomes: DeliveryOutcome[] = [];
   for (const seen of request) {

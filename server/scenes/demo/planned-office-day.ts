@@ -21,7 +21,7 @@ export interface PlannedDrop {
   readonly receiver: string;
   /** When the rider was at the door, in hours before the demo is made. */
   readonly hoursAgo: number;
-  /** What the customer gave beyond the amount due. */
+  /** The amount that the customer gave beyond what was due. */
   readonly excessBaht: number;
   /** Whether the office closed the cash of the rider and the day. */
   readonly isCashClosed: boolean;

@@ -37,7 +37,7 @@ export const riderCashClosings = pgTable(
   ],
 );
 
-/** What each closing charges a rider with and credits. The entries of a closing add up to zero. Rows are only added. */
+/** The amounts that each closing charges a rider with and credits. The entries of a closing add up to zero. Rows are only added. */
 export const riderCashEntries = pgTable(
   'rider_cash_entries',
   {

@@ -2,7 +2,6 @@ import type { Permission } from '#domain/office/permission';
 import { officeSignedIn } from '#server/plugins/office';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
-import type { Database } from '#server/store/database/database';
 
 /**
  * Serves a private picture to an image element, whose browser sends the cookie.
@@ -14,7 +13,7 @@ export function privatePictureRoute(
   scope: RestScope,
   path: string,
   permission: Permission,
-  read: (database: Database, id: string) => Promise<Buffer | undefined>,
+  read: (database: RestScope['tenant']['database'], id: string) => Promise<Buffer | undefined>,
 ): void {
   const { app, tenant, limits } = scope;
   app.get<{ Params: { id: string } }>(`/${path}`, async (http, reply) => {

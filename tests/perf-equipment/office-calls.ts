@@ -7,6 +7,7 @@ import {
   listCustomers as listCustomersCall,
 } from '#contract/office/customer-calls';
 import { listDeliveries, listRiders, sumDeliveries } from '#contract/office/delivery/delivery-calls';
+import { listCashClosings, listRiderCash } from '#contract/office/delivery/rider-cash-calls';
 import { listImports } from '#contract/office/import-calls';
 import { listApiKeys } from '#contract/office/integration/api-key-calls';
 import { listWebhookMessages, listWebhooks } from '#contract/office/integration/webhook-calls';
@@ -173,6 +174,11 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     deliverySums('that are open', { states: OPEN_DELIVERY_STATES }),
     deliverySums('all', {}),
     deliverySums('of one day', { day: dayAfter(today, -3) }),
+    { name: 'Riders’ cash', look: () => ask(listRiderCash, undefined) },
+    {
+      name: 'Closings of cash',
+      look: () => ask(listCashClosings, { riderId: '', ...FIRST_PAGE }),
+    },
     { name: 'Riders', look: () => ask(listRiders, undefined) },
     {
       name: 'Coupon codes',

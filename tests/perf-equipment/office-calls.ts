@@ -7,6 +7,7 @@ import {
   listCustomers as listCustomersCall,
 } from '#contract/office/customer-calls';
 import { listDeliveries, listRiders, sumDeliveries } from '#contract/office/delivery/delivery-calls';
+import { listCashClosings, listRiderCash } from '#contract/office/delivery/rider-cash-calls';
 import { listImports } from '#contract/office/import-calls';
 import { listApiKeys } from '#contract/office/integration/api-key-calls';
 import { listWebhookMessages, listWebhooks } from '#contract/office/integration/webhook-calls';
@@ -203,6 +204,11 @@ export async function officeLists(ask: Ask, now: Date): Promise<readonly OfficeL
     { name: 'A product', look: () => ask(getProduct, productCode) },
     { name: 'Categories', look: () => ask(listOfficeCategories, undefined) },
     { name: 'Price levels', look: () => ask(listPriceLevels, undefined) },
+    { name: 'Riders’ cash', look: () => ask(listRiderCash, undefined) },
+    {
+      name: 'Closings of cash',
+      look: () => ask(listCashClosings, { riderId: '', ...FIRST_PAGE }),
+    },
     { name: 'Riders', look: () => ask(listRiders, undefined) },
     {
       name: 'Coupon codes',

@@ -35,14 +35,16 @@ export function withSubstitutes(
   changes: readonly LineChange[],
   substitutes: readonly LineSubstitute[] = [],
 ): readonly SubstitutedChange[] {
-  const replacedBy = (change: LineChange) => {
-    const found = substitutes.find((each) => isSameLine(each, change));
-    return found === undefined || change.oldLine !== undefined
-      ? undefined
-      : changes.find((each) => each.newLine === undefined && isSameLine(each, found.insteadOf));
-  };
-  const shown = changes.map((change) => ({ change, insteadOf: replacedBy(change) }));
-  return shown.flatMap((each) =>
-    each.insteadOf === undefined ? [each, ...shown.filter(({ insteadOf }) => insteadOf === each.change)] : [],
-  );
+  const insteadOf = (change: LineChange) =>
+    change.oldLine === undefined
+      ? changes.find(
+          (gone) =>
+            gone.newLine === undefined &&
+            substitutes.some((each) => isSameLine(each, change) && isSameLine(each.insteadOf, gone)),
+        )
+      : undefined;
+  const shown = changes.map((change) => ({ change, insteadOf: insteadOf(change) }));
+  return shown
+    .filter((each) => each.insteadOf === undefined)
+    .flatMap((each) => [each, ...shown.filter((other) => other.insteadOf === each.change)]);
 }

@@ -8,8 +8,6 @@ export interface ComparedLine {
   readonly name: ReactNode;
   /** Shown subdued after the name. */
   readonly count?: string;
-  /** Shown subdued below the name. */
-  readonly note?: ReactNode | undefined;
   readonly before: ReactNode;
   readonly now: ReactNode;
   /** From the reader's view; undefined if it is neither. */
@@ -43,12 +41,11 @@ export function ComparedLines({ caption, beforeLabel, lines }: ComparedLinesProp
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, name, count, note, before, now, tone = 'now' }) => (
+        {lines.map(({ key, name, count, before, now, tone = 'now' }) => (
           <tr key={key}>
             <th scope="row" className={classes.name}>
               {name}
               {count !== undefined && <span className={classes.count}> {count}</span>}
-              {note !== undefined && <div className={classes.note}>{note}</div>}
             </th>
             <td className={classes.before}>{before}</td>
             <td className={classes[tone]}>{now}</td>

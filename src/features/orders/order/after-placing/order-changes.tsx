@@ -134,8 +134,16 @@ function Lines({ lines, isMoneyHidden }: LinesProps) {
       !isMoneyHidden && oldLine !== undefined && newLine !== undefined && isPriced(oldLine, newLine);
     return {
       key: `${productCode}:${unit}`,
-      name: nameOf(change),
-      note: replaced === undefined ? undefined : <Trans>Instead of {replaced}</Trans>,
+      name: (
+        <>
+          {nameOf(change)}
+          {replaced !== undefined && (
+            <p className={classes.date}>
+              <Trans>Instead of {replaced}</Trans>
+            </p>
+          )}
+        </>
+      ),
       before: oldLine === undefined ? '–' : <Quantity line={oldLine} isPriceShown={isOtherPrice} />,
       now:
         newLine === undefined ? (

@@ -24,6 +24,7 @@ export function LargePriceDialog({ price, onClose, onAccept }: LargePriceDialogP
         <Stack>
           <Text>
             {price.product.code}: <Money amount={price.before} /> → <Money amount={price.after} isStrong /> (
+            {price.after > price.before ? '+' : ''}
             {percentAbove(price.after, price.before)}%)
           </Text>
           <Group justify="flex-end">

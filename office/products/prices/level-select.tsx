@@ -27,12 +27,12 @@ export function LevelSelect({ label, placeholder, level, without, onLevel }: Lev
     <Select
       aria-label={label}
       placeholder={placeholder}
-      w={180}
+      w={215}
       clearable
       clearButtonProps={{ 'aria-label': t`Clear` }}
       data={levels.map((each) => {
         const customers = customersOf.get(each) ?? 0;
-        return { value: String(each), label: t`Level ${each} (customers: ${customers})` };
+        return { value: String(each), label: t`Level ${each} (${customers} customers)` };
       })}
       value={level === undefined ? null : String(level)}
       onChange={(value) => onLevel(value === null ? undefined : Number(value))}

@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import type { OfficeMe } from '#domain/office/office-session';
-import { Enrolment } from './enrolment.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+
+/** Few sign-ins set up an app, and its QR code is large. */
+const Enrolment = lazyRouteComponent(() => import('./enrolment.tsx'), 'Enrolment');
 
 interface SignInStepsProps {
   /** A session whose second factor is missing; undefined before the password. */
@@ -19,6 +23,11 @@ export function SignInSteps({ started, username, onReady }: SignInStepsProps) {
     else setMe(next);
   };
   if (me?.step === 'second-factor') return <SecondFactorForm hasPasskey={me.hasPasskey} onProven={advance} />;
-  if (me?.step === 'enrol') return <Enrolment onDone={advance} />;
+  if (me?.step === 'enrol')
+    return (
+      <Suspense fallback={<Skeleton height={220} />}>
+        <Enrolment onDone={advance} />
+      </Suspense>
+    );
   return <SignInForm username={username} onSignedIn={advance} />;
 }

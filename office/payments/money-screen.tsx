@@ -25,6 +25,8 @@ import { useMoneyFilter } from './use-money-filter.ts';
 import { RefundsDone } from './refunds/refunds-done.tsx';
 import { RefundsDue } from './refunds/refunds-due.tsx';
 import { SettleForm, type Deciding } from './settle-form.tsx';
+import { clsx } from 'clsx';
+import tabs from '#office/orders/status-tabs.module.css';
 import classes from './money-screen.module.css';
 
 const LISTS = ['money', 'due', 'done'] as const;
@@ -61,13 +63,13 @@ export function MoneyScreen() {
       isScrolling={shown !== 'done'}
     >
       <div className={shown === 'done' ? classes.column : undefined}>
-        <nav className={classes.tabs} aria-label={t`Money`}>
+        <nav className={clsx(tabs.tabs, classes.tabs)} aria-label={t`Money`}>
           {LISTS.map((each) => (
             <Link
               key={each}
               to="/money"
               search={each === 'money' ? {} : { list: each }}
-              className={classes.tab}
+              className={tabs.tab}
               activeOptions={{ exact: true }}
               activeProps={currentProps(each === shown)}
               inactiveProps={currentProps(each === shown)}

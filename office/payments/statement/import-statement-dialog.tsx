@@ -8,6 +8,8 @@ import { DayInWords } from '#office/ui/moment';
 import { ColumnChooser } from './column-chooser.tsx';
 import { BANK_LABELS, FAULT_MESSAGES } from './statement-labels.ts';
 import { useStatementImport, type StatementImport } from './use-statement-import.ts';
+import drop from '#office/tables/tables-screen.module.css';
+import slip from '../slips-screen.module.css';
 import classes from './statement-screen.module.css';
 
 interface ImportStatementDialogProps {
@@ -91,7 +93,7 @@ function Answered({
     );
   return (
     <Stack>
-      <div className={classes.result} role="status">
+      <div className={slip.reasons} role="status">
         <strong>
           {result.added === 0 ? (
             <Trans>Every line of this file was imported before.</Trans>
@@ -104,7 +106,7 @@ function Answered({
           <DayInWords day={result.lastDay} />
         </span>
         {result.added === 0 ? null : (
-          <span className={classes.soft}>
+          <span className={slip.soft}>
             <Plural
               value={result.cameIn}
               one="# line of money that came"
@@ -120,7 +122,7 @@ function Answered({
         )}
       </div>
       {result.unread.length === 0 ? null : (
-        <div className={classes.nothing}>
+        <div className={slip.warning} data-mild>
           <Icon name="alert" />
           <div>
             <Trans>These rows could not be read and are not in the list:</Trans>
@@ -154,7 +156,7 @@ function StatementDrop({ onFile }: { readonly onFile: (file: File) => void }) {
   };
   return (
     <div
-      className={classes.drop}
+      className={drop.drop}
       data-over={isOver || undefined}
       onDragEnter={over}
       onDragOver={over}
@@ -170,7 +172,7 @@ function StatementDrop({ onFile }: { readonly onFile: (file: File) => void }) {
       <strong>
         <Trans>Drop the bank’s file here</Trans>
       </strong>
-      <p className={classes.soft}>
+      <p className={drop.soft}>
         <Trans>
           CSV or Excel (.xlsx) of Kasikornbank, SCB, Bangkok Bank, Krungthai or Krungsri; of another bank you
           choose the columns once. No payment is confirmed before you look at it.

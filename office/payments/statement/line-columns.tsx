@@ -7,6 +7,7 @@ import type { Column } from '#office/ui/data-table';
 import { NearDay } from '#office/ui/moment';
 import { StateBadge } from '#office/ui/state-badge';
 import { GRADE_LABELS } from './statement-labels.ts';
+import slip from '../slips-screen.module.css';
 import classes from './statement-screen.module.css';
 
 /** The columns of the list of lines. */
@@ -52,7 +53,7 @@ function LineMatchText({ line, i18n }: { readonly line: ListedBankLine; readonly
   const { state, grade, candidates, decided } = line;
   if (state !== 'open')
     return (
-      <span className={classes.soft}>
+      <span className={slip.soft}>
         {state === 'matched' ? (
           decided?.matchedWith
         ) : state === 'out' ? (
@@ -67,7 +68,7 @@ function LineMatchText({ line, i18n }: { readonly line: ListedBankLine; readonly
   return (
     <span className={classes.match}>
       <StateBadge tone={tone}>{i18n._(label)}</StateBadge>
-      <span className={classes.cut}>
+      <span className={slip.name}>
         {first === undefined ? '' : `${first.orderNo} ${first.customerName}`}
         {candidates.length > 1 ? ` +${candidates.length - 1}` : ''}
       </span>

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { ListedBankLine, ListedCandidate } from '#domain/office/statement/statement-list';
 import { Money } from '#office/ui/amounts';
@@ -8,6 +9,7 @@ import { Icon } from '#office/ui/icon';
 import { KeyHint } from '#office/ui/key-hint';
 import { DayInWords, Moment } from '#office/ui/moment';
 import { BANK_LABELS, CANDIDATE_LABELS, REASON_LABELS } from './statement-labels.ts';
+import slip from '../slips-screen.module.css';
 import classes from './statement-screen.module.css';
 
 interface LinePanelProps {
@@ -26,17 +28,17 @@ export function LinePanel({ line, mayDecide, isBusy, note, onNote, onAccept, onA
   const { t, i18n } = useLingui();
   const { day, time, amount, balance, details, reference, bank, state, candidates, decided } = line;
   return (
-    <section className={classes.panel} aria-label={t`The line`}>
+    <section className={clsx(slip.decision, classes.panel)} aria-label={t`The line`}>
       <div>
-        <div className={classes.soft}>
+        <div className={slip.soft}>
           <DayInWords day={day} /> {time} · {i18n._(BANK_LABELS[bank])}
         </div>
-        <div className={classes.amount}>{formatBaht(amount)}</div>
+        <div className={slip.amount}>{formatBaht(amount)}</div>
         <p className={classes.words}>
           {details} {reference}
         </p>
         {balance === undefined ? null : (
-          <div className={classes.soft}>
+          <div className={slip.soft}>
             <Trans>
               Balance after it: <Money amount={balance} />
             </Trans>
@@ -58,19 +60,19 @@ export function LinePanel({ line, mayDecide, isBusy, note, onNote, onAccept, onA
             {decided.orderId === '' ? (
               decided.matchedWith
             ) : (
-              <Link className={classes.link} to="/orders/$orderId" params={{ orderId: decided.orderId }}>
+              <Link className={slip.link} to="/orders/$orderId" params={{ orderId: decided.orderId }}>
                 {decided.matchedWith}
               </Link>
             )}{' '}
             {decided.note}
           </p>
-          <div className={classes.soft}>
+          <div className={slip.soft}>
             {decided.by} · <Moment at={decided.at} />
           </div>
         </div>
       )}
       {!mayDecide ? (
-        <span className={classes.soft}>
+        <span className={slip.soft}>
           <Trans>Your account may look at the statement, but not decide about it.</Trans>
         </span>
       ) : state === 'aside' ? (
@@ -100,7 +102,7 @@ function Candidates({
   const { i18n } = useLingui();
   if (candidates.length === 0)
     return (
-      <div className={classes.nothing}>
+      <div className={slip.warning} data-mild>
         <Icon name="alert" />
         <span>
           <Trans>
@@ -111,7 +113,7 @@ function Candidates({
       </div>
     );
   return (
-    <ol className={classes.candidates}>
+    <ol className={clsx(slip.reasons, classes.candidates)}>
       {candidates.map((candidate, index) => (
         <li key={`${candidate.kind}/${candidate.id}`} className={classes.candidate}>
           <div className={classes.candidateHead}>
@@ -120,13 +122,13 @@ function Candidates({
           </div>
           <div>
             {candidate.orderId === '' ? null : (
-              <Link className={classes.link} to="/orders/$orderId" params={{ orderId: candidate.orderId }}>
+              <Link className={slip.link} to="/orders/$orderId" params={{ orderId: candidate.orderId }}>
                 {candidate.orderNo}
               </Link>
             )}{' '}
             {candidate.customerName}
           </div>
-          <div className={classes.soft}>
+          <div className={slip.soft}>
             {i18n._(REASON_LABELS[candidate.reason])} · <Moment at={candidate.at} />
           </div>
           {candidate.amount === amount ? null : (
@@ -174,7 +176,7 @@ function AsideForm({
     );
   return (
     <form
-      className={classes.aside}
+      className={slip.reasons}
       onSubmit={(event) => {
         event.preventDefault();
         onAside(note.trim());
@@ -194,7 +196,7 @@ function AsideForm({
           }
         }}
       />
-      <div className={classes.buttons}>
+      <div className={slip.buttons}>
         <Button variant="default" onClick={() => onNote(undefined)}>
           <Trans>Back</Trans>
         </Button>

@@ -21,6 +21,8 @@ import { ImportStatementDialog } from './import-statement-dialog.tsx';
 import { lineColumns } from './line-columns.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { useBankLineDecisions } from './use-bank-line-decisions.ts';
+import tabs from '#office/orders/status-tabs.module.css';
+import slip from '../slips-screen.module.css';
 import classes from './statement-screen.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -136,20 +138,20 @@ export function StatementScreen() {
         </>
       }
     >
-      <div className={classes.screen}>
-        <nav className={classes.tabs} aria-label={t`Lines`}>
+      <div className={slip.column}>
+        <nav className={tabs.tabs} aria-label={t`Lines`}>
           {LISTS.map((each) => (
             <Link
               key={each}
               to="/statement"
               search={each === 'open' ? {} : { list: each }}
-              className={classes.tab}
+              className={tabs.tab}
               activeOptions={{ exact: true }}
               activeProps={currentProps(each === shown)}
               inactiveProps={currentProps(each === shown)}
             >
               {i18n._(LIST_LABELS[each])}
-              <span className={classes.count}>{numbers[each] ?? ''}</span>
+              <span className={tabs.count}>{numbers[each] ?? ''}</span>
             </Link>
           ))}
         </nav>

@@ -12,12 +12,14 @@ import { confirmSlip } from '#contract/office/slip-calls';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { addOrder } from '#contract/orders/add-order';
 import { sendSlip } from '#contract/payments/slip';
-import { MINUTE_MS } from '#domain/kernel/durations';
+import { DAY_MS, MINUTE_MS } from '#domain/kernel/durations';
 import { bangkokDayOf, bangkokTimeOf } from '#domain/kernel/bangkok-day';
 import { satang } from '#domain/kernel/money';
 import { EVERY_PAYMENT } from '#domain/office/payments/money-filter';
 import { EVERY_ENTRY } from '#domain/office/audit-entry';
 import type { AcceptedLine, ListedBankLine } from '#domain/office/statement/statement-list';
+import { DEFAULT_RETENTION_DAYS } from '#domain/tenants/privacy-terms';
+import { applyRetention } from '#server/services/office/apply-retention';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { KEY1 } from '#tests/support/data/products';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
@@ -323,6 +325,19 @@ describe('a line of the statement', () => {
       kind: 'refused',
       code: 'bank-line-unknown',
     });
+  });
+
+  test('loses the words of the bank, and keeps its amount, when the days of slips are over', async () => {
+    const office = await officeOf(server, 'finance');
+    const file = scbFile([{ baht: '55.00', balance: 9001, details: 'จาก นายสมชาย' }]);
+    await officeFilesOf(server, office).importStatement(file);
+    const later = (days: number) => new Date(server.clock().getTime() + days * DAY_MS);
+    await applyRetention(server.database, DEFAULT_RETENTION_DAYS, later(DEFAULT_RETENTION_DAYS.slips - 1));
+    expect((await openOf(office))[0]?.details).toContain('สมชาย');
+    await applyRetention(server.database, DEFAULT_RETENTION_DAYS, later(DEFAULT_RETENTION_DAYS.slips + 2));
+    expect(await openOf(office)).toMatchObject([{ amount: satang(5500), details: '', reference: '' }]);
+    // Another file with the line is still known, because the bank tells the balance.
+    expect((await officeFilesOf(server, office).importStatement(file)).result).toMatchObject({ added: 0 });
   });
 
   test('is listed a page at a time', async () => {

@@ -1,9 +1,14 @@
-import { Modal } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { useAnswer } from '#office/kernel/use-call';
-import { OrderEditForm } from './order-edit-form.tsx';
 import classes from './order-edit.module.css';
+
+/** Most orders are approved as they came, so the list does not wait for the form. */
+const OrderEditForm = lazy(async () => ({
+  default: (await import('./order-edit-form.tsx')).OrderEditForm,
+}));
 
 interface OrderEditDialogProps {
   /** Undefined while the dialog is closed. */
@@ -34,5 +39,9 @@ function LoadedOrder({ orderId, onClose }: { readonly orderId: string; readonly 
   if (detail.data === undefined) return null;
   const { order } = detail.data;
   // Another version of the order has another draft.
-  return <OrderEditForm key={`${order.id}:${order.revision ?? 1}`} detail={detail.data} onClose={onClose} />;
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <OrderEditForm key={`${order.id}:${order.revision ?? 1}`} detail={detail.data} onClose={onClose} />
+    </Suspense>
+  );
 }

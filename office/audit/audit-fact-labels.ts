@@ -59,6 +59,8 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   bankDay: msg`Day in the bank statement`,
   percent: msg`Percent`,
   promotionTerms: msg`Terms`,
+  orderCoupon: msg`Coupon of the order`,
+  addressCode: msg`Address code`,
   copiedFrom: msg`Copied from`,
   given: msg`Given`,
   unused: msg`Not used yet`,

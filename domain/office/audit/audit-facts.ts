@@ -73,6 +73,8 @@ const FACTS = {
   percent: 'percent',
   promotionTerms: 'text',
   copiedFrom: 'text',
+  orderCoupon: 'text',
+  addressCode: 'text',
   given: 'count',
   unused: 'count',
   added: 'count',

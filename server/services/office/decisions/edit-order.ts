@@ -38,14 +38,25 @@ export function changeAct(
   { before, after }: Pick<Extract<ChangeOrderAnswer, { readonly kind: 'changed' }>, 'before' | 'after'>,
   isAgreed?: boolean,
 ): AuditedAct {
+  const isOtherCoupon = before.couponId !== after.couponId;
+  const isOtherAddress = before.shipTo.id !== after.shipTo.id;
   return {
     action: 'order-changed',
     subject: 'order',
     subjectId: orderId,
-    before: { orderNo: before.orderNo, revision: before.revision ?? 0, total: before.totals.total },
+    before: {
+      orderNo: before.orderNo,
+      revision: before.revision ?? 0,
+      total: before.totals.total,
+      ...(isOtherCoupon ? { orderCoupon: before.couponId } : {}),
+      ...(isOtherAddress ? { addressCode: before.shipTo.code } : {}),
+    },
     after: {
       revision: after.revision ?? 0,
       total: after.totals.total,
+      ...(isOtherCoupon ? { orderCoupon: after.couponId } : {}),
+      // The code alone, because an address is personal data.
+      ...(isOtherAddress ? { addressCode: after.shipTo.code } : {}),
       ...(isAgreed === true ? { isAgreed } : {}),
       lines: changedLines(before.lines, after.lines).map(
         ({ productCode, unit, from, to, oldLine, newLine }) => ({

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getAddresses } from '#contract/addresses/get-addresses';
+import { listAudit } from '#contract/office/audit-calls';
+import { getOfficeOrder } from '#contract/office/order-calls';
 import { changeOrder, previewOrderChange } from '#contract/office/order-edit-calls';
 import { findPlacesOfAddress, getOrderChoices } from '#contract/office/orders/order-choice-calls';
 import { getOrderDetail } from '#contract/orders/order-detail';
 import { satang } from '#domain/kernel/money';
+import { EVERY_ENTRY } from '#domain/office/audit-entry';
 import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import type { TypedAddress } from '#domain/orders/changes/typed-address';
 import { addresses } from '#server/store/addresses/addresses';
@@ -100,6 +103,20 @@ describe('the delivery address of an order', () => {
     expect(known.map(({ id }) => id)).toContain(typedShipTo.id);
     const codes = known.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test('is named in the audit log by its code, as the coupon is', async () => {
+    await giveCoupons(['BAHT50']);
+    const office = await officeOf(server, 'owner');
+    const orderId = await placedOrder(server);
+    const typedShipTo = typed();
+    await office.ask(changeOrder, request(orderId, { typedShipTo, couponId: 'BAHT50' }));
+    const entries = { ...EVERY_ENTRY, action: 'order-changed', after: '', take: 50 } as const;
+    const [entry] = (await office.ask(listAudit, entries)).rows;
+    const code = (await office.ask(getOfficeOrder, orderId))?.order.shipTo.code;
+    expect(JSON.parse(entry?.before ?? '')).toMatchObject({ orderCoupon: '' });
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ orderCoupon: 'BAHT50', addressCode: code });
+    expect(`${entry?.before} ${entry?.after}`).not.toContain(typedShipTo.text);
   });
 
   test('is typed once, if the answer was lost and the request is sent again', async () => {

@@ -173,7 +173,7 @@ for (const [language, scheme] of OFFICE_LOOKS) {
         ['products?product=C1001', 'Products and prices'],
         ['products?new=1', 'Products and prices'],
         ['products?level=2&compare=3', 'Products and prices'],
-        ['categories', 'Categories'],
+        ['categories', ''],
         ['delivery-zones', 'Delivery zones'],
         ['stock', 'Stock'],
         ['coupons/WELCOME50', ''],

@@ -36,7 +36,6 @@ export const AUDIT_FACT_LABELS: Readonly<Record<AuditFactName, MessageDescriptor
   customer: msg`Customer`,
   customerCode: msg`Customer`,
   saleUnit: msg`Sale unit`,
-  addressCode: msg`Address`,
   priceLevel: msg`Price level`,
   groups: msg`Customer groups`,
   isPhoneChanged: msg`Phone number changed`,

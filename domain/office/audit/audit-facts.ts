@@ -49,7 +49,6 @@ const FACTS = {
   customer: 'text',
   customerCode: 'text',
   saleUnit: 'text',
-  addressCode: 'text',
   priceLevel: 'count',
   groups: 'text',
   isPhoneChanged: 'yes-no',

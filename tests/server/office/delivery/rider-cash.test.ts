@@ -62,6 +62,7 @@ describe('the cash of riders', () => {
   test('is what they took at the doors, by rider and day of the handover', async () => {
     const office = await officeOf(server, 'finance');
     await delivered();
+    server.clock.moveOn(1000);
     await delivered({ Cash: 100, Transfer: 380, Reason: '' });
     await delivered(undefined, 'rider2');
     const days = await office.ask(listRiderCash, undefined);

@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StatementColumns } from '#domain/office/statement/bank-layout';
 import { accountReference } from '#server/store/accounts/accounts';
@@ -39,15 +39,6 @@ export async function insertStatement(transaction: Database, row: BankStatementR
     .onConflictDoNothing()
     .returning({ id: bankStatements.id });
   return rows.length > 0;
-}
-
-export async function newestStatement(database: Database): Promise<BankStatementRow | undefined> {
-  const [row] = await database
-    .select()
-    .from(bankStatements)
-    .orderBy(desc(bankStatements.importedAt))
-    .limit(1);
-  return row;
 }
 
 /** The columns that a person chose for files of an unknown layout. */

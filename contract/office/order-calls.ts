@@ -32,7 +32,7 @@ import { orderDetail } from '#contract/orders/order-detail';
 import type { OfficeCall } from './office-call.ts';
 import { lineStock, orderDeed, orderNote } from './orders/order-detail-fields.ts';
 import { valueEnvelope } from './page-fields.ts';
-import { waitingSlip } from './slip-calls.ts';
+import { waitingSlip } from './payments/waiting-slip.ts';
 
 const MAX_REASON_LENGTH = 200;
 const MAX_REVISION = 1_000_000;

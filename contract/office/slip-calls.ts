@@ -1,42 +1,19 @@
-import { OTHER } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
 import type { Page } from '#domain/office/page';
 import type { MoneyQuery } from '#domain/office/payments/money-filter';
-import type { SameTransfer, WaitingSlip } from '#domain/office/waiting-slip';
-import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
-import { SLIP_REASONS, SLIP_STATES, type SlipReason } from '#domain/payments/slip';
+import type { WaitingSlip } from '#domain/office/waiting-slip';
+import { SLIP_REASONS, type SlipReason } from '#domain/payments/slip';
 import { fieldMap } from '#contract/protocol/field-map';
-import { openOneOf, openOptionalOneOf } from '#contract/protocol/open-values';
 import { outcome } from '#contract/protocol/outcome';
 import { wireCode } from '#contract/protocol/refusal-message';
-import { listOf } from '#contract/protocol/value-codecs';
-import { baht, optionalExactBaht } from '#contract/kernel/amounts';
-import { customerKey } from '#contract/kernel/customer-fields';
-import { statusNumber } from '#contract/kernel/order-fields';
-import { oneOf, text, textUpTo, uuid } from '#contract/kernel/scalars';
-import { slip } from '#contract/payments/slip';
+import { optionalExactBaht } from '#contract/kernel/amounts';
+import { oneOf, textUpTo, uuid } from '#contract/kernel/scalars';
 import type { OfficeCall } from './office-call.ts';
 import { pageOf } from './page-fields.ts';
 import { moneyQuery } from './payments/money-filter.ts';
+import { waitingSlip } from './payments/waiting-slip.ts';
 
 const MAX_NOTE_LENGTH = 200;
-
-const sameTransfer = fieldMap<SameTransfer>({
-  orderNo: ['OrderNo', text],
-  state: ['State', openOneOf(SLIP_STATES, OTHER)],
-  reason: ['Reason', openOptionalOneOf(SLIP_REASONS, wireCode)],
-});
-
-export const waitingSlip = fieldMap<WaitingSlip>({
-  customer: customerKey,
-  customerName: ['CustomerName', text],
-  orderNo: ['OrderNo', text],
-  status: ['Status', statusNumber],
-  total: ['Total', baht],
-  payment: ['Payment', openOneOf(ORDER_PAYMENT_STATES, OTHER)],
-  slip: ['Slip', slip],
-  sameTransfer: ['SameTransfer', listOf(sameTransfer)],
-});
 
 export const listWaitingSlips: OfficeCall<MoneyQuery, Page<WaitingSlip>> = {
   name: 'listWaitingSlips',

@@ -61,8 +61,8 @@ const OF_ORDERS: Readonly<Record<OrderBlocker, BilingualText>> = {
 };
 const OWES = bilingual('  ลูกค้ายังค้าง {} บาท (debts, receipt)', '  The customer owes {} baht (debts, receipt)');
 const IS_OWED = bilingual(
-  '  บริษัทค้างลูกค้า {} บาท คืนแล้วบันทึกด้วย correct',
-  '  The company owes the customer {} baht. Refund it, then record the refund with correct',
+  '  บริษัทค้างลูกค้า {} บาท คืนแล้วบันทึกที่ “เงินที่ต้องคืน” ในหน้าสำนักงาน หรือด้วย correct',
+  '  The company owes the customer {} baht. Refund it, then record the refund in the office under “To give back”, or with correct',
 );
 const OF_STAFF = {
   'last-staff': bilingual('  ไม่มีพนักงานคนอื่นเหลืออยู่', '  This is the last staff account'),

@@ -72,8 +72,8 @@ function tooLate(context: CliContext, orderNo: string, status: OrderStatus): Ref
 }
 
 const PAID = bilingual(
-  '  จ่ายมาแล้ว {} บาท ตอนนี้เป็นเงินของลูกค้าในบัญชี: คืนเงินแล้วบันทึกด้วย correct {} --debt={} --reason "คืนเงินแล้ว"',
-  '  The {} baht paid are now credit on the customer’s account. After you refund them, run correct {} --debt={} --reason "refunded"',
+  '  จ่ายมาแล้ว {} บาท ตอนนี้เป็นเงินของลูกค้าในบัญชี: คืนเงินแล้วบันทึกที่ “เงินที่ต้องคืน” ในหน้าสำนักงาน หรือด้วย correct {} --debt={} --reason "คืนเงินแล้ว"',
+  '  The {} baht paid are now credit on the customer’s account. After you refund them, record that in the office under “To give back”, or run correct {} --debt={} --reason "refunded"',
 );
 const MATCHING = bilingual(
   '  มีเงิน {} บาทที่ยังไม่ได้จับคู่ ตรวจแล้วคืนลูกค้า',

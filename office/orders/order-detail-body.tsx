@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { addressLine } from '#domain/addresses/address';
 import { subtractSatang } from '#domain/kernel/money';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
@@ -22,8 +22,13 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTimelineList } from './order-timeline-list.tsx';
 import classes from './order-detail.module.css';
 
+interface OrderDetailBodyProps {
+  readonly detail: OfficeOrderDetail;
+  readonly noteField?: RefObject<HTMLTextAreaElement | null> | undefined;
+}
+
 /** Everything about one order that a clerk needs to decide about it. */
-export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail }) {
+export function OrderDetailBody({ detail, noteField }: OrderDetailBodyProps) {
   const { i18n } = useLingui();
   const { order, credit, otherOrders } = detail;
   const isOnAccount = methodOf(order.payment)?.due === 'on-account';
@@ -110,7 +115,7 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
         </div>
       </Section>
       <Section title={<Trans>History</Trans>}>
-        <NoteForm key={order.id} orderId={order.id} />
+        <NoteForm key={order.id} orderId={order.id} field={noteField} />
         <OrderTimelineList detail={detail} />
       </Section>
     </>

@@ -34,6 +34,7 @@ const GROUPS: readonly KeyGroup[] = [
       [['c'], msg`Cancel the order, or all selected`],
       [['e'], msg`Edit the order`],
       [['p'], msg`Print the order, or all selected`],
+      [['m'], msg`Write a note about the open order; Ctrl Enter adds it`],
       [['n'], msg`Take a new order by telephone`],
       [['Ctrl Enter'], msg`Place the new order`],
     ],

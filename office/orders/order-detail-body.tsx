@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { addressLine } from '#domain/addresses/address';
 import { subtractSatang } from '#domain/kernel/money';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
@@ -28,8 +28,13 @@ const DeliveryVisits = lazy(async () => ({
   default: (await import('./visits/delivery-visits.tsx')).DeliveryVisits,
 }));
 
+interface OrderDetailBodyProps {
+  readonly detail: OfficeOrderDetail;
+  readonly noteField?: RefObject<HTMLTextAreaElement | null> | undefined;
+}
+
 /** Everything about one order that a clerk needs to decide about it. */
-export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail }) {
+export function OrderDetailBody({ detail, noteField }: OrderDetailBodyProps) {
   const { i18n } = useLingui();
   const { order, credit, otherOrders } = detail;
   const isOnAccount = methodOf(order.payment)?.due === 'on-account';
@@ -121,7 +126,7 @@ export function OrderDetailBody({ detail }: { readonly detail: OfficeOrderDetail
         </Suspense>
       )}
       <Section title={<Trans>History</Trans>}>
-        <NoteForm key={order.id} orderId={order.id} />
+        <NoteForm key={order.id} orderId={order.id} field={noteField} />
         <OrderTimelineList detail={detail} />
       </Section>
     </>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatPoints } from '#domain/kernel/format-money';
@@ -32,6 +33,8 @@ export interface OrderDetailPanelProps {
   readonly onEdit: (orderId: string) => void;
   readonly onPrint: (orderId: string) => void;
   readonly onMove: (order: Seen, status: LaterStatus) => void;
+  /** Gets the field of a new note. */
+  readonly noteField?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
 /** One order beside the list, or on a page of its own. */
@@ -74,6 +77,7 @@ function Loaded({
   onEdit,
   onPrint,
   onMove,
+  noteField,
 }: OrderDetailPanelProps & { readonly detail: OfficeOrderDetail; readonly isStale: boolean }) {
   const { t, i18n } = useLingui();
   const { order, mobile } = detail;
@@ -202,7 +206,7 @@ function Loaded({
         role="region"
         aria-label={t`Details`}
       >
-        <OrderDetailBody detail={detail} />
+        <OrderDetailBody detail={detail} noteField={noteField} />
       </div>
       <AfterInvoiceDialog order={order} action={after.opened} onClose={after.close} />
     </>

@@ -45,6 +45,7 @@ export function OrdersScreen() {
   const screen = useOrderScreen();
   const actions = useOrderActions();
   const searchField = useRef<HTMLInputElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const [hidden, setHidden] = useKeptState('columns:orders', COLUMNS_HIDDEN_AT_FIRST, textsIn);
   const [approving, setApproving] = useState<readonly OfficeOrderRow[]>([]);
   const [cancelling, setCancelling] = useState<readonly Seen[]>([]);
@@ -90,6 +91,7 @@ export function OrdersScreen() {
     e: () => {
       if (mayEdit && screen.rowAtCursor?.status === 'so-wait') setEditing(screen.cursorId);
     },
+    m: () => noteField.current?.focus(),
     n: mayEdit ? () => void navigate({ to: '/new-order' }) : undefined,
     p: () => print(screen.rowsForAction().map(({ id }) => id)),
     '/': () => searchField.current?.focus(),
@@ -232,6 +234,7 @@ export function OrdersScreen() {
               onEdit={setEditing}
               onPrint={(id) => print([id])}
               onMove={(order, status) => void actions.move([order], status)}
+              noteField={noteField}
             />
           )}
         </div>

@@ -1,14 +1,17 @@
-import { Modal } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { mayCancelInvoice } from '#domain/orders/changes/order-return';
 import type { Order } from '#domain/orders/order';
 import { useMay } from '#office/accounts/use-me';
 import { CancelInvoiceForm } from './cancel-invoice-form.tsx';
 import { mayComeBack } from './return-draft.ts';
-import { ReturnForm } from './return-form.tsx';
+
+/** Few orders come back, so the form is not part of the screen. */
+const ReturnForm = lazyRouteComponent(() => import('./return-form.tsx'), 'ReturnForm');
 
 /** The actions of the office on an order after its invoice. */
 export type AfterInvoiceAction = 'return' | 'cancel-invoice';
@@ -54,7 +57,11 @@ export function AfterInvoiceDialog({ order, action, onClose }: AfterInvoiceDialo
       closeButtonProps={{ 'aria-label': t`Close` }}
       closeOnClickOutside={false}
     >
-      {action === 'return' ? <ReturnForm key={order.id} order={order} onDone={onClose} /> : null}
+      {action === 'return' ? (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <ReturnForm key={order.id} order={order} onDone={onClose} />
+        </Suspense>
+      ) : null}
       {action === 'cancel-invoice' ? (
         <CancelInvoiceForm key={order.id} order={order} onDone={onClose} />
       ) : null}

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { addOrderNote } from '#contract/office/orders/order-note-calls';
 import { MAX_ORDER_NOTE_LENGTH } from '#domain/office/orders/order-note';
 import { useMay } from '#office/accounts/use-me';
@@ -11,8 +11,14 @@ import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showFailed } from '#office/ui/show-notice';
 import classes from '../order-detail.module.css';
 
+interface NoteFormProps {
+  readonly orderId: string;
+  /** Gets the field, for a key that goes there. */
+  readonly field?: RefObject<HTMLTextAreaElement | null> | undefined;
+}
+
 /** Writes a note of the staff about an order. What is typed stays in this browser until it is added. */
-export function NoteForm({ orderId }: { readonly orderId: string }) {
+export function NoteForm({ orderId, field }: NoteFormProps) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const mayAdd = useMay('orders.change');
@@ -42,6 +48,7 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
       }}
     >
       <Textarea
+        ref={field}
         label={t`New note`}
         description={t`The customer doesn’t see it. It can’t be changed or removed later.`}
         autosize

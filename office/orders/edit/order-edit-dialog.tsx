@@ -1,14 +1,13 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { useAnswer } from '#office/kernel/use-call';
 import classes from './order-edit.module.css';
 
-/** Most orders are approved as they came, so the list does not wait for the form. */
-const OrderEditForm = lazy(async () => ({
-  default: (await import('./order-edit-form.tsx')).OrderEditForm,
-}));
+/** The form is large, and the list of orders is needed first. */
+const OrderEditForm = lazyRouteComponent(() => import('./order-edit-form.tsx'), 'OrderEditForm');
 
 interface OrderEditDialogProps {
   /** Undefined while the dialog is closed. */
@@ -19,6 +18,10 @@ interface OrderEditDialogProps {
 /** Changes an order before its approval. The customer sees what changed, and the reason. */
 export function OrderEditDialog({ orderId, onClose }: OrderEditDialogProps) {
   const { t } = useLingui();
+  useEffect(() => {
+    // The form is here before somebody opens it, also if the network is dead by then.
+    void OrderEditForm.preload?.();
+  }, []);
   return (
     <Modal
       opened={orderId !== undefined}
@@ -38,9 +41,9 @@ function LoadedOrder({ orderId, onClose }: { readonly orderId: string; readonly 
   const detail = useAnswer(getOfficeOrder, orderId, { isKept: false });
   if (detail.data === undefined) return null;
   const { order } = detail.data;
-  // Another version of the order has another draft.
   return (
-    <Suspense fallback={<Skeleton height={320} />}>
+    <Suspense fallback={<Skeleton height={420} />}>
+      {/* Another version of the order has another draft. */}
       <OrderEditForm key={`${order.id}:${order.revision ?? 1}`} detail={detail.data} onClose={onClose} />
     </Suspense>
   );

@@ -114,6 +114,8 @@ test.describe('a clerk at a PC', () => {
     await page.goto(`office/orders?customer=${me.person.customerCode}&order=${id}`);
     await expect(page.getByRole('heading', { name: orderNo })).toBeVisible();
     const note = page.getByLabel(office('New note'));
+    await page.keyboard.press('m');
+    await expect(note).toBeFocused();
     await note.fill('โทรก่อนส่ง');
     const dialog = page.getByRole('dialog');
     const reason = dialog.getByLabel(office('Reason, which the customer sees'));

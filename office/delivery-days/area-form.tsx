@@ -1,4 +1,4 @@
-import { Button, Text, Textarea, useComputedColorScheme } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { listDeliveryZones, saveZoneArea } from '#contract/office/delivery-days/zone-calls';
@@ -14,7 +14,7 @@ import { Fact, Facts } from '#office/ui/layout/facts';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { useLanguage } from '#office/ui/moment';
 import { showDone } from '#office/ui/show-notice';
-import { useMapPart } from '#ui/map/drawing/use-map-part';
+import { useOfficeMap } from '#office/ui/map/use-office-map';
 import {
   draftOf,
   withArea,
@@ -46,10 +46,8 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
   const language = useLanguage();
   const office = useOffice();
   const keyOf = useContentKey();
-  const scheme = useComputedColorScheme('light');
-  const map = useMapPart(loadMap);
+  const map = useOfficeMap(loadMap);
   const view = useRef<AreaMapView>(null);
-  const [areTilesDown, setAreTilesDown] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [seen, setSeen] = useState(zone.area);
   const [refusal, setRefusal] = useState('');
@@ -94,7 +92,6 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
   };
   const canUndo = !isReadOnly && draft.undoable.length > 0;
   useKeys({ u: canUndo ? undo : undefined });
-  const { map: tiles } = office.tenant;
   const corners = cornersOf(area);
   return (
     <section className={classes.form} aria-labelledby="zone-title">
@@ -136,22 +133,14 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
         ) : null}
         {map.part.kind === 'ready' ? (
           <map.part.ready.AreaMap
-            language={language}
+            {...map.drawn}
             outline={map.part.ready.outline}
-            tiles={
-              tiles === undefined || areTilesDown
-                ? undefined
-                : { ...tiles, address: new URL(tiles.address, office.place.tenantBase).href }
-            }
-            isDark={scheme === 'dark'}
             area={area}
             active={draft.active}
             hasProblem={problemText !== undefined}
             others={others}
             isReadOnly={isReadOnly}
             view={view}
-            onBroken={map.giveUp}
-            onNoTiles={() => setAreTilesDown(true)}
             onAdd={(corner) => change(withCorner(draft, corner))}
             onAddAfter={(place, corner) => change(withCornerAfter(draft, place, corner))}
             onMove={(place, corner) => change(withMovedCorner(draft, place, corner))}

@@ -1,10 +1,7 @@
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { MapPin } from '#domain/kernel/map-pin';
-import { useOffice } from '#office/kernel/office';
-import { useLanguage } from '#office/ui/moment';
-import { useMapPart } from '#ui/map/drawing/use-map-part';
+import { useOfficeMap } from '#office/ui/map/use-office-map';
 import type { PinnedAddress } from './address-map.tsx';
 import { loadMap } from './load-map.ts';
 import classes from './addresses.module.css';
@@ -18,12 +15,7 @@ interface MapBoxProps {
 
 /** The map of addresses with the states of its loading. */
 export function MapBox({ addresses, near, onPin, onChoose }: MapBoxProps) {
-  const language = useLanguage();
-  const office = useOffice();
-  const scheme = useComputedColorScheme('light');
-  const { part, reload, giveUp } = useMapPart(loadMap);
-  const [areTilesDown, setAreTilesDown] = useState(false);
-  const { map: tiles } = office.tenant;
+  const { part, reload, drawn } = useOfficeMap(loadMap);
   return (
     <div className={classes.map}>
       {part.kind === 'coming' ? (
@@ -41,18 +33,10 @@ export function MapBox({ addresses, near, onPin, onChoose }: MapBoxProps) {
       ) : null}
       {part.kind === 'ready' ? (
         <part.ready.AddressMap
-          language={language}
+          {...drawn}
           outline={part.ready.outline}
-          tiles={
-            tiles === undefined || areTilesDown
-              ? undefined
-              : { ...tiles, address: new URL(tiles.address, office.place.tenantBase).href }
-          }
-          isDark={scheme === 'dark'}
           addresses={addresses}
           near={near}
-          onBroken={giveUp}
-          onNoTiles={() => setAreTilesDown(true)}
           {...(onPin === undefined ? {} : { onPin })}
           {...(onChoose === undefined ? {} : { onChoose })}
         />

@@ -1,8 +1,7 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { clsx } from 'clsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { getRiderCash } from '#contract/office/delivery/rider-cash-calls';
 import { formatBaht } from '#domain/kernel/format-money';
 import { ZERO_SATANG } from '#domain/kernel/money';
@@ -13,11 +12,10 @@ import { fullMoment, shortMoment } from '#office/kernel/moments';
 import { useOffice } from '#office/kernel/office';
 import { dayIn } from '#office/kernel/search-text';
 import { useAnswer } from '#office/kernel/use-call';
-import { useKeys } from '#office/kernel/use-keys';
 import classes from '#office/ui/papers/papers.module.css';
-import { Icon } from '#office/ui/icon';
 import { CASH_REASON_LABELS } from '#office/ui/labels/cash-reason-labels';
 import { DayInWords, useLanguage } from '#office/ui/moment';
+import { PrintFrame } from '#office/ui/papers/print-frame';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 
 const WIDTHS = ['roll', 'a4'] as const;
@@ -29,37 +27,17 @@ const readWidth = (stored: unknown): PaperWidth | undefined => WIDTHS.find((widt
 /** Prints a closing of a rider's cash, on the roll of a receipt printer or on A4, for both to sign. */
 export function CashSlipScreen() {
   const { t } = useLingui();
-  const router = useRouter();
   const search = useSearch({ from: '__root__' });
   const key = { riderId: search['rider'] ?? '', day: dayIn(search['day']) };
   const cash = useAnswer(getRiderCash, key, { isEnabled: key.riderId !== '' && key.day !== '' });
   const closing = cash.data?.closings.find(({ id }) => id === search['closing']);
   const [width, setWidth] = useKeptState<PaperWidth>('cash-paper', 'roll', readWidth);
-  const wasPrinted = useRef(false);
-  const isReady = closing !== undefined;
-  useEffect(() => {
-    if (!isReady || wasPrinted.current) return;
-    wasPrinted.current = true;
-    void document.fonts.ready.then(() => window.print());
-  }, [isReady]);
-  const back = () => router.history.back();
-  useKeys({ Escape: back, p: () => window.print() });
-  useEffect(() => {
-    document.title = t`Closing slip`;
-  }, [t]);
   return (
-    <>
-      <div className={classes.bar}>
-        <Button variant="default" onClick={back}>
-          <Trans>Back</Trans>
-        </Button>
-        <Button
-          leftSection={<Icon name="print" size={16} />}
-          onClick={() => window.print()}
-          disabled={!isReady}
-        >
-          <Trans>Print</Trans>
-        </Button>
+    <PrintFrame
+      title={t`Closing slip`}
+      isReady={closing !== undefined}
+      hasPaper
+      controls={
         <SegmentedControl
           aria-label={t`Paper`}
           data={[
@@ -69,18 +47,23 @@ export function CashSlipScreen() {
           value={width}
           onChange={(value) => setWidth(readWidth(value) ?? 'roll')}
         />
-      </div>
-      {cash.error === null ? null : <ErrorNotice error={cash.error} onRetry={() => void cash.refetch()} />}
-      {cash.isLoading ? <Skeleton height={300} /> : null}
-      {!cash.isLoading && cash.error === null && closing === undefined ? (
-        <EmptyNotice icon="print" title={<Trans>There’s nothing to print</Trans>} />
-      ) : null}
-      <main className={classes.sheets} aria-label={t`Closing slip`} tabIndex={0}>
-        {cash.data === undefined || closing === undefined ? null : (
-          <CashSlip cash={cash.data} closing={closing} isNarrow={width === 'roll'} />
-        )}
-      </main>
-    </>
+      }
+      notice={
+        <>
+          {cash.error === null ? null : (
+            <ErrorNotice error={cash.error} onRetry={() => void cash.refetch()} />
+          )}
+          {cash.isLoading ? <Skeleton height={300} /> : null}
+          {!cash.isLoading && cash.error === null && closing === undefined ? (
+            <EmptyNotice icon="print" title={<Trans>There’s nothing to print</Trans>} />
+          ) : null}
+        </>
+      }
+    >
+      {cash.data === undefined || closing === undefined ? null : (
+        <CashSlip cash={cash.data} closing={closing} isNarrow={width === 'roll'} />
+      )}
+    </PrintFrame>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Button, SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { DELIVERY_STATES, type DeliveryRow } from '#domain/office/delivery/delivery-list';
 import { useKeptState } from '#office/kernel/kept-state';
-import { useOffice } from '#office/kernel/office';
 import type { PagedRows } from '#office/kernel/use-call';
-import { useLanguage } from '#office/ui/moment';
-import { useMapPart } from '#ui/map/drawing/use-map-part';
+import { useOfficeMap } from '#office/ui/map/use-office-map';
 import { DELIVERY_STATE_LABELS } from '../delivery-state-labels.ts';
 import type { DeliveriesMapView } from './deliveries-map.tsx';
 import { loadDeliveriesMap } from './load-deliveries-map.ts';
@@ -145,13 +143,7 @@ function DrawnMap({
   list,
   ...shown
 }: Pick<DeliveriesMapProps, 'pins' | 'chosen' | 'view' | 'onChoose'> & Pick<DeliveryMapPanelProps, 'list'>) {
-  const language = useLanguage();
-  const office = useOffice();
-  const scheme = useComputedColorScheme('light');
-  const map = useMapPart(loadDeliveriesMap);
-  const [areTilesDown, setAreTilesDown] = useState(false);
-  const { map: tiles } = office.tenant;
-  const { part } = map;
+  const { part, reload, drawn } = useOfficeMap(loadDeliveriesMap);
   // The first view has all pins, so it waits for the first of them.
   const isReady = part.kind === 'ready' && !list.isLoading && !list.isStale;
   return (
@@ -164,25 +156,13 @@ function DrawnMap({
       {part.kind === 'missing' || part.kind === 'not-drawn' ? (
         <div role="alert" className={classes.waiting}>
           <Trans>The map can’t be shown. The list beside it has all deliveries.</Trans>
-          <Button variant="default" onClick={map.reload}>
+          <Button variant="default" onClick={reload}>
             <Trans>Try again</Trans>
           </Button>
         </div>
       ) : null}
       {part.kind === 'ready' && isReady ? (
-        <part.ready.DeliveriesMap
-          {...shown}
-          language={language}
-          outline={part.ready.outline}
-          tiles={
-            tiles === undefined || areTilesDown
-              ? undefined
-              : { ...tiles, address: new URL(tiles.address, office.place.tenantBase).href }
-          }
-          isDark={scheme === 'dark'}
-          onBroken={map.giveUp}
-          onNoTiles={() => setAreTilesDown(true)}
-        />
+        <part.ready.DeliveriesMap {...shown} {...drawn} outline={part.ready.outline} />
       ) : null}
     </div>
   );

@@ -1,14 +1,12 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { useOffice } from '#office/kernel/office';
 import { CallFailure } from '#office/kernel/outcome';
 import { useKeptState } from '#office/kernel/kept-state';
-import { useKeys } from '#office/kernel/use-keys';
-import { Icon } from '#office/ui/icon';
+import { PrintFrame } from '#office/ui/papers/print-frame';
 import { EmptyNotice } from '#office/ui/notices';
 import {
   FIRST_CHOICE,
@@ -37,7 +35,6 @@ const labelled = <Value extends string>(
 export function PrintScreen() {
   const { t } = useLingui();
   const office = useOffice();
-  const router = useRouter();
   const { ids = '' } = useSearch({ from: '__root__' });
   const wanted = ids.split(',').filter(Boolean).slice(0, MAX_SHEETS);
   const results = useQueries({
@@ -56,68 +53,56 @@ export function PrintScreen() {
   const [choice, setChoice] = useKeptState<PrintChoice>('print', FIRST_CHOICE, readPrintChoice);
   const change = (next: Readonly<Record<string, string>>) =>
     setChoice(readPrintChoice({ ...choice, ...next }) ?? FIRST_CHOICE);
-  const wasPrinted = useRef(false);
-  const sheetCount = details.length;
-  useEffect(() => {
-    if (!isReady || sheetCount === 0 || wasPrinted.current) return;
-    wasPrinted.current = true;
-    void document.fonts.ready.then(() => window.print());
-  }, [isReady, sheetCount]);
-  const back = () => router.history.back();
-  useKeys({ Escape: back, p: () => window.print() });
-  useEffect(() => {
-    document.title = t`Orders to print`;
-  }, [t]);
   return (
-    <>
-      <div className={classes.bar}>
-        <Button variant="default" onClick={back}>
-          <Trans>Back</Trans>
-        </Button>
-        <Button
-          leftSection={<Icon name="print" size={16} />}
-          onClick={() => window.print()}
-          disabled={!isReady}
-        >
-          <Trans>Print</Trans>
-        </Button>
-        <SegmentedControl
-          aria-label={t`Paper`}
-          className={classes.papers}
-          data={labelled(PAPERS, { 'delivery-note': t`Delivery notes`, 'pick-list': t`Pick list` })}
-          value={choice.paper}
-          onChange={(paper) => change({ paper })}
-        />
-        <SegmentedControl
-          aria-label={t`Width of the paper`}
-          className={classes.papers}
-          data={labelled(WIDTHS, { a4: t`A4`, roll: t`80 mm` })}
-          value={choice.width}
-          onChange={(width) => change({ width })}
-        />
-        <SegmentedControl
-          aria-label={t`Groups`}
-          className={classes.papers}
-          data={labelled(GROUPINGS, {
-            together: t`Together`,
-            zone: t`By day and zone`,
-            rider: t`By rider`,
-          })}
-          value={choice.grouping}
-          onChange={(grouping) => change({ grouping })}
-        />
-        {missing > 0 ? (
-          <span role="alert">
-            <Plural value={missing} one="# order couldn’t be loaded." other="# orders couldn’t be loaded." />
-          </span>
-        ) : null}
-      </div>
-      {isReady && sheetCount === 0 ? (
-        <EmptyNotice icon="print" title={<Trans>There’s nothing to print</Trans>} />
-      ) : null}
-      <main className={classes.sheets} aria-label={t`Orders to print`} tabIndex={0}>
-        <PrintedPapers choice={choice} details={details} />
-      </main>
-    </>
+    <PrintFrame
+      title={t`Orders to print`}
+      isReady={isReady}
+      hasPaper={details.length > 0}
+      controls={
+        <>
+          <SegmentedControl
+            aria-label={t`Paper`}
+            className={classes.papers}
+            data={labelled(PAPERS, { 'delivery-note': t`Delivery notes`, 'pick-list': t`Pick list` })}
+            value={choice.paper}
+            onChange={(paper) => change({ paper })}
+          />
+          <SegmentedControl
+            aria-label={t`Width of the paper`}
+            className={classes.papers}
+            data={labelled(WIDTHS, { a4: t`A4`, roll: t`80 mm` })}
+            value={choice.width}
+            onChange={(width) => change({ width })}
+          />
+          <SegmentedControl
+            aria-label={t`Groups`}
+            className={classes.papers}
+            data={labelled(GROUPINGS, {
+              together: t`Together`,
+              zone: t`By day and zone`,
+              rider: t`By rider`,
+            })}
+            value={choice.grouping}
+            onChange={(grouping) => change({ grouping })}
+          />
+          {missing > 0 ? (
+            <span role="alert">
+              <Plural
+                value={missing}
+                one="# order couldn’t be loaded."
+                other="# orders couldn’t be loaded."
+              />
+            </span>
+          ) : null}
+        </>
+      }
+      notice={
+        isReady && details.length === 0 ? (
+          <EmptyNotice icon="print" title={<Trans>There’s nothing to print</Trans>} />
+        ) : null
+      }
+    >
+      <PrintedPapers choice={choice} details={details} />
+    </PrintFrame>
   );
 }

@@ -1,5 +1,5 @@
 /** The papers that can be printed for orders. */
-export const PAPERS = ['delivery-note', 'pick-list'] as const;
+export const PAPERS = ['delivery-note', 'pick-list', 'invoice'] as const;
 
 export const WIDTHS = ['a4', 'roll'] as const;
 

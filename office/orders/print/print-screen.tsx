@@ -16,6 +16,7 @@ import {
   WIDTHS,
   type PrintChoice,
 } from './print-choice.ts';
+import { invoicedAt } from './invoiced-at.ts';
 import { PrintedPapers } from './printed-papers.tsx';
 import classes from '#office/ui/papers/papers.module.css';
 
@@ -50,6 +51,7 @@ export function PrintScreen() {
   const details = results.flatMap(({ data }) => (data === undefined || data === null ? [] : [data]));
   const isReady = results.every(({ isPending }) => !isPending);
   const missing = isReady ? wanted.length - details.length : 0;
+  const withoutInvoice = details.filter((detail) => invoicedAt(detail) === undefined).length;
   const [choice, setChoice] = useKeptState<PrintChoice>('print', FIRST_CHOICE, readPrintChoice);
   const change = (next: Readonly<Record<string, string>>) =>
     setChoice(readPrintChoice({ ...choice, ...next }) ?? FIRST_CHOICE);
@@ -63,7 +65,11 @@ export function PrintScreen() {
           <SegmentedControl
             aria-label={t`Paper`}
             className={classes.papers}
-            data={labelled(PAPERS, { 'delivery-note': t`Delivery notes`, 'pick-list': t`Pick list` })}
+            data={labelled(PAPERS, {
+              'delivery-note': t`Delivery notes`,
+              'pick-list': t`Pick list`,
+              invoice: t`Invoices`,
+            })}
             value={choice.paper}
             onChange={(paper) => change({ paper })}
           />
@@ -85,6 +91,15 @@ export function PrintScreen() {
             value={choice.grouping}
             onChange={(grouping) => change({ grouping })}
           />
+          {choice.paper === 'invoice' && withoutInvoice > 0 ? (
+            <span role="status">
+              <Plural
+                value={withoutInvoice}
+                one="# order has no invoice yet."
+                other="# orders have no invoice yet."
+              />
+            </span>
+          ) : null}
           {missing > 0 ? (
             <span role="alert">
               <Plural

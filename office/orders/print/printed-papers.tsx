@@ -5,6 +5,8 @@ import { pickGroupsOf, riderGroupsOf } from '#domain/office/picking/pick-groups'
 import { dayInWords } from '#office/kernel/moments';
 import { useLanguage } from '#office/ui/moment';
 import { DeliveryNote } from './delivery-note.tsx';
+import { InvoicePaper } from './invoice-paper.tsx';
+import { invoicedAt } from './invoiced-at.ts';
 import { NarrowNote } from './narrow-note.tsx';
 import { NarrowPickList } from './narrow-pick-list.tsx';
 import { PickList } from './pick-list.tsx';
@@ -25,10 +27,14 @@ export function PrintedPapers({ choice: { paper, width, grouping }, details }: P
       .filter((group) => group.details.length > 0)
       .map((group) => <List key={group.key} details={group.details} group={group.title} />);
   }
-  const Note = isNarrow ? NarrowNote : DeliveryNote;
-  return groups.flatMap((group) =>
-    group.details.map((detail) => <Note key={detail.order.id} detail={detail} />),
-  );
+  const isInvoice = paper === 'invoice';
+  const shown = groups
+    .flatMap((group) => group.details)
+    .filter((detail) => !isInvoice || invoicedAt(detail) !== undefined);
+  if (isNarrow)
+    return shown.map((detail) => <NarrowNote key={detail.order.id} detail={detail} isInvoice={isInvoice} />);
+  const Note = isInvoice ? InvoicePaper : DeliveryNote;
+  return shown.map((detail) => <Note key={detail.order.id} detail={detail} />);
 }
 
 interface PrintGroup {

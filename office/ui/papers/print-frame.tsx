@@ -14,7 +14,7 @@ interface PrintFrameProps {
   readonly hasPaper: boolean;
   /** The choices of paper, beside the buttons. */
   readonly controls?: ReactNode;
-  /** What is shown instead of the sheets, or above them. */
+  /** Shown above the sheets, or instead of them. */
   readonly notice?: ReactNode;
   /** The sheets. */
   readonly children: ReactNode;

@@ -35,7 +35,7 @@ const MAX_CODE_LENGTH = 64;
 
 const state = oneOf<DeliveryState>(DELIVERY_STATES, wireCode);
 
-/** Whoever does not know a state at least sees that the goods left. */
+/** A version that does not know a state shows that the goods left. */
 const receivedState = openOneOf(DELIVERY_STATES, 'on-the-way', wireCode);
 
 const filter = fieldMap<DeliveryFilter>({

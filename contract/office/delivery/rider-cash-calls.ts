@@ -41,7 +41,7 @@ const MAX_VISITS = 10_000;
 
 const rider = { riderId: ['RiderId', requiredText], rider: ['Rider', text] } as const;
 
-/** Whoever does not know a reason at least sees that there is one. */
+/** A version that does not know a reason shows that there is one. */
 const receivedReason = openOneOf(CASH_DIFFERENCE_REASONS, 'other', wireCode);
 
 const closing = fieldMap<CashClosing>({

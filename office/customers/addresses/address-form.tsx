@@ -1,5 +1,5 @@
-import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -13,6 +13,7 @@ import { NO_PLACES } from '#domain/places/place-table';
 import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { useContentKey } from '#office/kernel/use-content-key';
+import { DraftFormEnd } from '#office/ui/controls/draft-form-end';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { loadPlaces } from '#office/ui/map/load-places';
 import { showDone } from '#office/ui/show-notice';
@@ -157,31 +158,19 @@ export function AddressForm({ customer, initial, onDone }: AddressFormProps) {
             />
           </div>
         </div>
-        {refusal === '' ? null : (
-          <Text c="var(--refused)" role="alert">
-            {refusal}
-          </Text>
-        )}
-        <Group justify="space-between">
-          {stored === undefined ? (
-            <span />
-          ) : (
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={() => {
-                setProblems(new Set());
-                setRefusal('');
-                setStored(undefined);
-              }}
-            >
-              <Trans>Discard what I typed</Trans>
-            </Button>
-          )}
-          <Button type="submit" loading={isSending}>
-            <Trans>Save</Trans>
-          </Button>
-        </Group>
+        <DraftFormEnd
+          refusal={refusal}
+          isSending={isSending}
+          onDiscard={
+            stored === undefined
+              ? undefined
+              : () => {
+                  setProblems(new Set());
+                  setRefusal('');
+                  setStored(undefined);
+                }
+          }
+        />
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saveCustomer } from '#contract/office/customers/customer-terms-calls';
 import { MAX_CUSTOMER_GROUPS } from '#domain/accounts/customer-groups';
@@ -8,6 +8,7 @@ import type { CustomerDetail } from '#domain/office/customer-list';
 import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { useContentKey } from '#office/kernel/use-content-key';
+import { DraftFormEnd } from '#office/ui/controls/draft-form-end';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone } from '#office/ui/show-notice';
 import {
@@ -117,31 +118,19 @@ export function TermsForm({ customer, onDone }: TermsFormProps) {
           }
           onChange={(event) => change({ groups: event.currentTarget.value })}
         />
-        {refusal === '' ? null : (
-          <Text c="var(--refused)" role="alert">
-            {refusal}
-          </Text>
-        )}
-        <Group justify="space-between">
-          {stored === undefined ? (
-            <span />
-          ) : (
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={() => {
-                setProblems({});
-                setRefusal('');
-                setStored(undefined);
-              }}
-            >
-              <Trans>Discard what I typed</Trans>
-            </Button>
-          )}
-          <Button type="submit" loading={isSending}>
-            <Trans>Save</Trans>
-          </Button>
-        </Group>
+        <DraftFormEnd
+          refusal={refusal}
+          isSending={isSending}
+          onDiscard={
+            stored === undefined
+              ? undefined
+              : () => {
+                  setProblems({});
+                  setRefusal('');
+                  setStored(undefined);
+                }
+          }
+        />
       </Stack>
     </form>
   );

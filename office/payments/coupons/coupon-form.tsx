@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import {
 import { useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { useContentKey } from '#office/kernel/use-content-key';
+import { DraftFormEnd } from '#office/ui/controls/draft-form-end';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
@@ -188,23 +189,11 @@ export function CouponForm({ coupon, onDone }: CouponFormProps) {
             </Trans>
           </Text>
         )}
-        {refusal === '' ? null : (
-          <Text c="var(--refused)" role="alert">
-            {refusal}
-          </Text>
-        )}
-        <Group justify="space-between">
-          {stored === undefined ? (
-            <span />
-          ) : (
-            <Button variant="subtle" color="gray" onClick={() => setStored(undefined)}>
-              <Trans>Discard what I typed</Trans>
-            </Button>
-          )}
-          <Button type="submit" loading={isSending}>
-            <Trans>Save</Trans>
-          </Button>
-        </Group>
+        <DraftFormEnd
+          refusal={refusal}
+          isSending={isSending}
+          onDiscard={stored === undefined ? undefined : () => setStored(undefined)}
+        />
       </Stack>
     </form>
   );

@@ -81,7 +81,8 @@ async function start(root: Root, place: Element): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
-  phone.sync.start();
+  // The code that sends would delay the first frame, and nothing waits for it: a queued order is sent a moment later.
+  void shown.then(() => phone.sync.start());
   startDataMeter(phone, prefix);
   void shown
     .then(() => import('./background-tasks.ts'))

@@ -1,9 +1,10 @@
+import { oncePer } from '#domain/kernel/once-per';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import type { WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
 import { parseQuantity, type ParsedLine } from '#domain/quick-order/parse-line';
 import type { LineDecision, QuickOrderDraft } from '#local/quick-order/quick-order-drafts';
-import type { ReadOrder } from './read-quick-order.ts';
+import type { ReadLine, ReadOrder } from './read-quick-order.ts';
 
 /** A line of the quick order, reviewed before it goes into the cart. */
 export interface QuickLine {
@@ -30,8 +31,10 @@ export function quickLines(
       isLeftOut: decision.isLeftOut ?? false,
     };
   });
-  const written = order.lines.map(({ id, line, match }): QuickLine => {
-    const decision = draft.decisions[id] ?? {};
+  const written = order.lines.map((read): QuickLine => {
+    const { id, line, match } = read;
+    const decision = draft.decisions[id];
+    if (decision === undefined) return undecidedLine(read);
     return {
       id,
       written: line.written,
@@ -41,6 +44,14 @@ export function quickLines(
   });
   return [...typed, ...written];
 }
+
+/** The same object for the same read line, so that a list that is still being read renders only its new lines. */
+const undecidedLine = oncePer(({ id, line, match }: ReadLine): QuickLine => ({
+  id,
+  written: line.written,
+  match,
+  isLeftOut: false,
+}));
 
 const NO_QUANTITY = { quantity: undefined, unitText: undefined, problem: undefined };
 

@@ -8,8 +8,8 @@ import { openSlices } from '#platform/runtime/yield-to-screen';
 /** The most lines that are read at once; more than anyone reviews before ordering. */
 export const MAX_LINES_READ = 500;
 
-/** The screen shows progress after this many slow lines. */
-const SHOWN_EVERY = 10;
+/** The screen shows progress after this many slow lines. Each time costs a slow phone about as much as ten of them. */
+const SHOWN_EVERY = 25;
 
 /** A line of the text field and its interpretation. */
 export interface ReadLine {

@@ -69,9 +69,9 @@ test('without Web Locks only one tab sends at a time too', async () => {
   void waiting.then(() => {
     isDone = true;
   });
-  // The other tab checks every quarter of a second for its turn.
+  // The other tab checks every quarter of a second for its turn; time stops while its request is in transit.
   await vi.waitUntil(() => {
-    clock.moveOn(250);
+    if (connection.arrivalsAt(ADD_ORDER).length < 2) clock.moveOn(250);
     return isDone;
   }, WAITING);
   const keys = connection.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
@@ -274,8 +274,9 @@ test('a frozen tab that thaws without an answer leaves an order that another tab
   await raiseCounter(server.database, 'catalogue');
   const other = await openTestPhone({ tenant: server.tenant.configuration, connection, ...browser });
   void other.phone.sync.wake('manual');
+  // Time passes only until the other tab sends the order: moving on further would end its wait for the answer.
   await vi.waitUntil(async () => {
-    other.clock.moveOn(5_000);
+    if (connection.arrivalsAt(ADD_ORDER).length === 0) other.clock.moveOn(5_000);
     return (await unsentOn(other.phone))[0]?.state === 'refused';
   }, WAITING);
   const refused = await unsentOn(other.phone);

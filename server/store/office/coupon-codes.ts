@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  sql,
-  type Column,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { CouponCodeState } from '#domain/office/payments/given-coupon';
 import { customers } from '#server/store/accounts/customers';
@@ -34,7 +20,7 @@ export interface CouponCodeRow {
   readonly newest: number;
 }
 
-/** Lists coupon codes, the last given first. */
+/** Lists coupon codes, the last given first. A text finds the codes and names that the list shows. */
 export async function couponCodePage(
   database: Database,
   {
@@ -52,108 +38,94 @@ export async function couponCodePage(
   },
 ): Promise<readonly CouponCodeRow[]> {
   const pattern = patternOf(text);
-  const hasText =
-    text === ''
-      ? undefined
-      : or(
-          sql`${coupons.id} ilike ${pattern}`,
-          sql`${coupons.name} ilike ${pattern}`,
-          sql`${coupons.nameEn} ilike ${pattern}`,
-        );
-  return await codesWhere(database, hasText, ({ given, used, newest }, { endDate }) => {
-    const hasEnded = sql`(${endDate} <> '' and ${endDate} < ${today})`;
-    const ofState: Readonly<Record<CouponCodeState, SQL | undefined>> = {
-      usable: and(lt(used, given), sql`not ${hasEnded}`, isNull(pausedCoupons.id)),
-      paused: and(lt(used, given), sql`not ${hasEnded}`, isNotNull(pausedCoupons.id)),
-      ended: and(lt(used, given), hasEnded),
-      'used-up': gte(used, given),
-    };
-    return {
-      condition: and(
-        after === undefined ? undefined : lt(newest, after),
-        state === undefined ? undefined : ofState[state],
-      ),
-      take,
-    };
+  const hasText = or(
+    sql`${coupons.id} ilike ${pattern}`,
+    sql`${coupons.name} ilike ${pattern}`,
+    sql`${coupons.nameEn} ilike ${pattern}`,
+  );
+  const hasUnused = sql`codes.newest_unused is not null`;
+  const hasEnded = sql`(${coupons.endDate} <> '' and ${coupons.endDate} < ${today})`;
+  const ofState: Readonly<Record<CouponCodeState, SQL | undefined>> = {
+    usable: and(hasUnused, sql`not ${hasEnded}`, isNull(pausedCoupons.id)),
+    paused: and(hasUnused, sql`not ${hasEnded}`, isNotNull(pausedCoupons.id)),
+    ended: and(hasUnused, hasEnded),
+    'used-up': sql`codes.newest_unused is null`,
+  };
+  return await codesWhere(database, everyCode, {
+    condition: and(
+      text === '' ? undefined : hasText,
+      after === undefined ? undefined : sql`codes.newest < ${after}`,
+      state === undefined ? undefined : ofState[state],
+    ),
+    take,
   });
 }
 
 /** @param id normalized by couponIdOf */
 export async function findCouponCode(database: Database, id: string): Promise<CouponCodeRow | undefined> {
-  const [row] = await codesWhere(database, eq(coupons.id, id), () => ({ condition: undefined, take: 1 }));
+  const [row] = await codesWhere(database, sql`select ${id} as id`, { condition: undefined, take: 1 });
   return row;
 }
 
+/** Jumps from one code to the next in their index: there are few codes, and many coupons of each. */
+const everyCode = sql`
+  with recursive found(id) as (
+    (select min(${coupons.id}) from ${coupons})
+    union all
+    select (select min(${coupons.id}) from ${coupons} where ${coupons.id} > found.id) from found where found.id is not null
+  )
+  select id from found where id is not null`;
+
 /**
- * One row for each code of the matching coupons, the last given first. A code has few different terms, so its coupons
- * are counted by their terms first, in one pass and without sorting them.
+ * One row for each of the codes that has a coupon, the last given first. The indexes answer what decides about a row;
+ * coupons are only counted for the rows of the page.
+ *
+ * @param ids a query of codes, as column `id`
  */
 async function codesWhere(
   database: Database,
-  matching: SQL | undefined,
-  pageOf: (
-    codes: Readonly<Record<'given' | 'used' | 'newest', SQL.Aliased>>,
-    terms: { readonly endDate: Column },
-  ) => { readonly condition: SQL | undefined; readonly take: number },
+  ids: SQL,
+  { condition, take }: { readonly condition: SQL | undefined; readonly take: number },
 ): Promise<readonly CouponCodeRow[]> {
   const { id, name, nameEn, discountKind, discount, minimumTotal, endDate, orderId, number } = coupons;
-  const terms = database.$with('terms').as(
-    database
-      .select({
-        id,
-        name,
-        nameEn,
-        discountKind,
-        discount,
-        minimumTotal,
-        endDate,
-        given: sql`count(*)`.as('given'),
-        used: sql`count(${orderId})`.as('used'),
-        newest: sql`max(${number})`.as('newest'),
-        newestUnused: sql`max(${number}) filter (where ${orderId} is null)`.as('newest_unused'),
-      })
-      .from(coupons)
-      .where(matching)
-      .groupBy(id, name, nameEn, discountKind, discount, minimumTotal, endDate),
-  );
-  const codes = database
-    .select({
-      code: terms.id,
-      given: sql`sum(${terms.given})`.as('given_of_all'),
-      used: sql`sum(${terms.used})`.as('used_of_all'),
-      newest: sql`max(${terms.newest})`.as('newest_of_all'),
-      shown: sql`coalesce(max(${terms.newestUnused}), max(${terms.newest}))`.as('shown'),
-      differentTerms: sql`count(${terms.newestUnused})`.as('different_terms'),
-    })
-    .from(terms)
-    .groupBy(terms.id)
-    .as('codes');
-  const { condition, take } = pageOf(codes, terms);
+  const ofCode = sql`from ${coupons} as given where given.id = ${id}`;
+  const unused = sql`${ofCode} and given.order_id is null`;
   const rows = await database
-    .with(terms)
     .select({
-      id: terms.id,
-      name: terms.name,
-      nameEn: terms.nameEn,
-      discountKind: terms.discountKind,
-      discount: terms.discount,
-      minimumTotal: terms.minimumTotal,
-      endDate: terms.endDate,
-      given: sql`${codes.given}`.mapWith(Number),
-      used: sql`${codes.used}`.mapWith(Number),
-      newest: sql`${codes.newest}`.mapWith(Number),
-      differentTerms: sql`${codes.differentTerms}`.mapWith(Number),
+      id,
+      name,
+      nameEn,
+      discountKind,
+      discount,
+      minimumTotal,
+      endDate,
+      given: sql`(select count(*) ${ofCode})`.mapWith(Number),
+      unused: sql`(select count(*) ${unused})`.mapWith(Number),
+      newest: sql`codes.newest`.mapWith(Number),
+      differentTerms: sql`(
+        select count(*) from (
+          select 1 ${unused} group by name, name_en, discount_kind, discount, minimum_total, end_date
+        ) as terms
+      )`.mapWith(Number),
       pausedId: pausedCoupons.id,
     })
-    .from(codes)
-    .leftJoin(pausedCoupons, eq(pausedCoupons.id, codes.code))
-    .innerJoin(terms, sql`${codes.shown} in (${terms.newest}, ${terms.newestUnused})`)
+    .from(
+      sql`(
+        select
+          id,
+          (select max(${number}) from ${coupons} where ${id} = ids.id) as newest,
+          (select max(${number}) from ${coupons} where ${id} = ids.id and ${orderId} is null) as newest_unused
+        from (${ids}) as ids
+      ) as codes`,
+    )
+    .innerJoin(coupons, sql`${id} = codes.id and ${number} = coalesce(codes.newest_unused, codes.newest)`)
+    .leftJoin(pausedCoupons, eq(pausedCoupons.id, id))
     .where(condition)
-    .orderBy(desc(codes.newest))
+    .orderBy(sql`codes.newest desc`)
     .limit(take);
-  return rows.map(({ given, used, newest, differentTerms, pausedId, ...row }) => {
+  return rows.map(({ given, unused: left, newest, differentTerms, pausedId, ...row }) => {
     const { isUsed: _isUsed, ...coupon } = couponOfRow({ ...row, orderId: null });
-    return { coupon, given, used, newest, differentTerms, isPaused: pausedId !== null };
+    return { coupon, given, used: given - left, newest, differentTerms, isPaused: pausedId !== null };
   });
 }
 

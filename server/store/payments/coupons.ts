@@ -35,6 +35,9 @@ export const coupons = pgTable(
     primaryKey({ columns: [table.customerCode, table.saleUnit, table.id] }),
     index('coupons_by_order').on(table.orderId),
     index('coupons_by_code').on(table.id, table.number),
+    index('coupons_unused_by_code')
+      .on(table.id, table.number)
+      .where(sql`${table.orderId} is null`),
   ],
 );
 

@@ -11,7 +11,7 @@ export interface CountedProducts {
   readonly sold: number;
 }
 
-/** Counts the products of each category that has any. */
+/** Counts the products of each category that has any. Many products stand in the same one, so each is taken apart once. */
 export async function countProducts(database: Database): Promise<readonly CountedProducts[]> {
   const step = (offset: number) =>
     sql<string>`coalesce(placed.steps -> (numbers.level - ${sql.raw(String(offset))}) ->> 'code', '')`;
@@ -23,13 +23,16 @@ export async function countProducts(database: Database): Promise<readonly Counte
       level: sql<number>`numbers.level`,
       code,
       parentCode,
-      all: sql<number>`count(*)::int`,
-      sold: sql<number>`(count(*) filter (where placed.is_sold))::int`,
+      all: sql<number>`sum(placed.stored)::int`,
+      sold: sql<number>`sum(placed.sold)::int`,
     })
     .from(
       sql`(
-        select ${products.facts} -> 'hierarchy' as steps, ${products.isActive} and not ${products.isSoldOut} as is_sold
-        from ${products} offset 0
+        select
+          ${products.facts} -> 'hierarchy' as steps,
+          count(*) as stored,
+          count(*) filter (where ${products.isActive} and not ${products.isSoldOut}) as sold
+        from ${products} group by 1
       ) as placed cross join generate_series(1, 5) as numbers(level)`,
     )
     .where(sql`${code} <> ''`)

@@ -1,0 +1,1 @@
+CREATE INDEX "coupons_unused_by_code" ON "coupons" USING btree ("id","number") WHERE "coupons"."order_id" is null;

@@ -310,7 +310,7 @@ describe('the demo', () => {
   });
 });
 
-test(
+test.runIf(isEveryKind)(
   'a demo that was interrupted is completed at the next start',
   async () => {
     const half = await borrowDatabase();

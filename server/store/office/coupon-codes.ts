@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { CouponCodeState } from '#domain/office/payments/given-coupon';
 import { customers } from '#server/store/accounts/customers';

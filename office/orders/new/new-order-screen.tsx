@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { getOrderingCustomer } from '#contract/office/telephone-order-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { useKeptState } from '#office/kernel/kept-state';
+import { useDraft } from '#office/kernel/drafts/use-draft';
 import { useAnswer } from '#office/kernel/use-call';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
@@ -17,7 +17,7 @@ export function NewOrderScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { customer: customerCode = '', unit: saleUnit = '' } = useSearch({ from: '__root__' });
-  const [open, setOpen] = useKeptState<OpenOrder | undefined>('new-order', undefined, readOpenOrder);
+  const { value: open, set: setOpen } = useDraft('new-order', readOpenOrder);
   const choose = (customer: CustomerKey) =>
     void navigate({ to: '/new-order', search: newOrderSearch(customer) });
   return (

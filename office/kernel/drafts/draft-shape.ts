@@ -6,8 +6,12 @@ export const isFlag: Guard<boolean> = (stored): stored is boolean => typeof stor
 
 export const isNumber: Guard<number> = (stored): stored is number => typeof stored === 'number';
 
-/** One of some words. */
-export function isOneOf<Word extends string>(words: readonly Word[]): Guard<Word> {
+/** A whole number from 0 on. */
+export const isCount: Guard<number> = (stored): stored is number =>
+  isNumber(stored) && Number.isSafeInteger(stored) && stored >= 0;
+
+/** One of some words or numbers. */
+export function isOneOf<Word extends string | number>(words: readonly Word[]): Guard<Word> {
   return (stored): stored is Word => words.some((word) => word === stored);
 }
 

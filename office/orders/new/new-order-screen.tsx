@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { getOrderingCustomer } from '#contract/office/telephone-order-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
+import { hasShape, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { useDraft } from '#office/kernel/drafts/use-draft';
 import { useAnswer } from '#office/kernel/use-call';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
@@ -11,6 +12,8 @@ import { newOrderSearch } from '#office/kernel/new-order-address';
 import { CustomerFinder } from './customer-finder.tsx';
 import { NewOrderForm, type OpenOrder } from './new-order-form.tsx';
 import classes from './new-order.module.css';
+
+const readOpenOrder = readerOf(hasShape<OpenOrder>({ customerCode: isText, saleUnit: isText, name: isText }));
 
 /** Takes an order of a customer who phones. What is typed stays in this browser until the order is placed. */
 export function NewOrderScreen() {
@@ -72,11 +75,4 @@ function ForCustomer({
       }
     />
   );
-}
-
-function readOpenOrder(stored: unknown): OpenOrder | undefined {
-  const { customerCode, saleUnit, name } = Object(stored);
-  return [customerCode, saleUnit, name].every((text) => typeof text === 'string')
-    ? { customerCode, saleUnit, name }
-    : undefined;
 }

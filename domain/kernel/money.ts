@@ -10,7 +10,7 @@ export type Satang = number & { readonly [satangBrand]: 'satang' };
 /** Thai value added tax in percent; catalogue prices include it. */
 export const VAT_PERCENT = 7;
 
-function isSatang(value: number): value is Satang {
+export function isSatang(value: number): value is Satang {
   return Number.isSafeInteger(value);
 }
 

@@ -7,6 +7,12 @@ export const OFFICE_LISTS = [
   'products',
   'deliveries',
   'audit',
+  'stock',
+  'coupons',
+  'promotions',
+  'content',
+  'registrations',
+  'statement',
 ] as const;
 
 export type OfficeList = (typeof OFFICE_LISTS)[number];

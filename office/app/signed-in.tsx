@@ -1,11 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { whoAmI } from '#contract/office/session-calls';
 import type { OfficeMe } from '#domain/office/office-session';
 import { SessionDialogs } from '#office/accounts/session-dialogs';
 import { SignInPage } from '#office/accounts/sign-in-page';
 import { MeContext } from '#office/accounts/use-me';
+import { openDraftStore } from '#office/kernel/drafts/draft-store';
+import { DraftsContext } from '#office/kernel/drafts/use-draft';
+import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
 import type { createOfficeRouter } from './router.tsx';
 
@@ -28,17 +31,25 @@ function Ready({ me: first, router }: { readonly me: OfficeMe; readonly router: 
   // Permissions may change while the page is open.
   const answer = useAnswer(whoAmI, undefined);
   const now = answer.data?.step === 'ready' ? answer.data : signedIn;
+  const { tenant } = useOffice().tenant;
+  const { accountId } = now;
+  const drafts = useMemo(
+    () => openDraftStore(() => localStorage, { tenant, accountId }, Date.now),
+    [tenant, accountId],
+  );
   return (
     <MeContext value={now}>
-      <RouterProvider router={router} />
-      <SessionDialogs
-        username={now.username}
-        onSignedIn={(me) => {
-          setSignedIn(me);
-          // Whatever failed meanwhile is read again; the page keeps what was typed.
-          void queries.invalidateQueries();
-        }}
-      />
+      <DraftsContext value={drafts}>
+        <RouterProvider router={router} />
+        <SessionDialogs
+          username={now.username}
+          onSignedIn={(me) => {
+            setSignedIn(me);
+            // Whatever failed meanwhile is read again; the page keeps what was typed.
+            void queries.invalidateQueries();
+          }}
+        />
+      </DraftsContext>
     </MeContext>
   );
 }

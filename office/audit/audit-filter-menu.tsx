@@ -1,9 +1,9 @@
-import { Button, Popover, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditFilter } from '#domain/office/audit-entry';
 import type { StaffMember } from '#domain/office/staff-member';
-import { Icon } from '#office/ui/icon';
+import { FilterPopover } from '#office/ui/controls/filter-popover';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
 import { AUDIT_LABELS, SUBJECT_LABELS } from './audit-labels.ts';
@@ -26,57 +26,44 @@ export function AuditFilterMenu({ filter, staff, onChange }: AuditFilterMenuProp
   } as const;
   const inside = { searchable: true, openOnFocus: false, comboboxProps: { withinPortal: false } } as const;
   return (
-    <Popover position="bottom-end" shadow="md" radius={10} width={360} trapFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="filter" size={16} />}>
-          <Trans>Filter</Trans>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          {staff.length === 0 ? null : (
-            <Select
-              {...common}
-              {...inside}
-              label={t`Who`}
-              data={staff.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))}
-              value={filter.accountId === '' ? null : filter.accountId}
-              onChange={(value) => onChange({ ...filter, accountId: value ?? '' })}
-            />
-          )}
-          <Select
-            {...common}
-            {...inside}
-            label={t`Kind of thing`}
-            data={AUDIT_SUBJECTS.map((each) => ({ value: each, label: i18n._(SUBJECT_LABELS[each]) }))}
-            value={filter.subject ?? null}
-            onChange={(value) =>
-              onChange({ ...filter, subject: AUDIT_SUBJECTS.find((each) => each === value) })
-            }
-          />
-          <Select
-            {...common}
-            {...inside}
-            label={t`What was done`}
-            data={AUDIT_ACTIONS.map((each) => ({ value: each, label: i18n._(AUDIT_LABELS[each]) }))}
-            value={filter.action ?? null}
-            onChange={(value) =>
-              onChange({ ...filter, action: AUDIT_ACTIONS.find((each) => each === value) })
-            }
-          />
-          <DatePickerInput
-            {...common}
-            {...dateFormatsOf(language)}
-            type="range"
-            label={t`Days`}
-            placeholder={t`Any day`}
-            allowSingleDateInRange
-            value={[filter.firstDay || null, filter.lastDay || null]}
-            onChange={([first, last]) => onChange({ ...filter, firstDay: first ?? '', lastDay: last ?? '' })}
-            popoverProps={{ withinPortal: false }}
-          />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover width={360}>
+      {staff.length === 0 ? null : (
+        <Select
+          {...common}
+          {...inside}
+          label={t`Who`}
+          data={staff.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))}
+          value={filter.accountId === '' ? null : filter.accountId}
+          onChange={(value) => onChange({ ...filter, accountId: value ?? '' })}
+        />
+      )}
+      <Select
+        {...common}
+        {...inside}
+        label={t`Kind of thing`}
+        data={AUDIT_SUBJECTS.map((each) => ({ value: each, label: i18n._(SUBJECT_LABELS[each]) }))}
+        value={filter.subject ?? null}
+        onChange={(value) => onChange({ ...filter, subject: AUDIT_SUBJECTS.find((each) => each === value) })}
+      />
+      <Select
+        {...common}
+        {...inside}
+        label={t`What was done`}
+        data={AUDIT_ACTIONS.map((each) => ({ value: each, label: i18n._(AUDIT_LABELS[each]) }))}
+        value={filter.action ?? null}
+        onChange={(value) => onChange({ ...filter, action: AUDIT_ACTIONS.find((each) => each === value) })}
+      />
+      <DatePickerInput
+        {...common}
+        {...dateFormatsOf(language)}
+        type="range"
+        label={t`Days`}
+        placeholder={t`Any day`}
+        allowSingleDateInRange
+        value={[filter.firstDay || null, filter.lastDay || null]}
+        onChange={([first, last]) => onChange({ ...filter, firstDay: first ?? '', lastDay: last ?? '' })}
+        popoverProps={{ withinPortal: false }}
+      />
+    </FilterPopover>
   );
 }

@@ -1,37 +1,30 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { listAudit } from '#contract/office/audit-calls';
 import { listStaff } from '#contract/office/staff-calls';
 import { auditFactsOf } from '#domain/office/audit/audit-facts';
-import { EVERY_ENTRY, type AuditEntry, type AuditFilter } from '#domain/office/audit-entry';
+import type { AuditEntry, AuditFilter } from '#domain/office/audit-entry';
 import type { StaffMember } from '#domain/office/staff-member';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
 import { downloadAudit } from '#office/kernel/table-files';
 import { useAnswer, usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
-import { useKeys } from '#office/kernel/use-keys';
 import { DownloadMenu } from '#office/ui/controls/download-menu';
-import { DataTable, type Column } from '#office/ui/data-table';
-import { FilterBadges } from '#office/ui/filter-badges';
+import type { Column } from '#office/ui/data-table';
 import { Moment, useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
-import { Page } from '#office/ui/page';
-import { SearchField } from '#office/ui/search-field';
-import { SavedViewMenu } from '#office/ui/views/saved-view-menu';
+import { ListScreen } from '#office/ui/views/list-screen';
 import { aboutText, networkText } from './audit-about.ts';
 import { readAuditFilter, writeAuditFilter } from './audit-address.ts';
 import { auditBadges } from './audit-badges.ts';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { factsInOneLine, type AuditReader } from './audit-fact-text.ts';
 import { AuditFilterMenu } from './audit-filter-menu.tsx';
-import classes from './audit-screen.module.css';
 import { AUDIT_LABELS } from './audit-labels.ts';
 
-const NONE: ReadonlySet<string> = new Set();
 const idOf = ({ number }: AuditEntry) => String(number);
 
 /** Shows who did what, when and from where. Nothing in it can be changed. */
@@ -40,14 +33,11 @@ export function AuditScreen() {
   const office = useOffice();
   const language = useLanguage();
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
   const filter = readAuditFilter(useSearch({ from: '__root__' }));
   const list = usePages(listAudit, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
   const maySeeStaff = useMay('staff.manage');
   const staff = useAnswer(listStaff, undefined, { isEnabled: maySeeStaff });
   const mayExport = useMay('export');
-  const mayShare = useMay('views.share');
-  const cursor = useCursor(list.rows.map(idOf));
   const [openId, setOpenId] = useState<string>();
   const show = (search: Readonly<Record<string, string>>) =>
     void navigate({ to: '/audit', search, replace: true });
@@ -55,14 +45,6 @@ export function AuditScreen() {
     setOpenId(undefined);
     show(writeAuditFilter(next));
   };
-  useKeys({
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
-    Enter: () => setOpenId(cursor.id),
-    '/': () => field.current?.focus(),
-  });
   const people = staff.data ?? [];
   const ofPerson = list.rows.find(({ accountId }) => accountId === filter.accountId);
   const ofThing = list.rows.find(({ subjectId }) => subjectId === filter.subjectId);
@@ -70,59 +52,43 @@ export function AuditScreen() {
     person: people.find(({ id }) => id === filter.accountId)?.name ?? ofPerson?.by ?? filter.accountId,
     thing: ofThing === undefined ? filter.subjectId : aboutText(ofThing, people),
   };
-  const badges = auditBadges(filter, names, setFilter, { i18n, language });
   return (
-    <Page
+    <ListScreen
+      name="audit"
       title={t`Audit log`}
+      columns={auditColumns({ i18n, language }, people)}
+      list={list}
+      idOf={idOf}
+      onOpen={setOpenId}
+      search={{
+        label: t`Order number or code`,
+        value: filter.text,
+        onChange: (text) => setFilter({ ...filter, text }),
+      }}
+      filters={<AuditFilterMenu filter={filter} staff={people} onChange={setFilter} />}
+      badges={auditBadges(filter, names, setFilter, { i18n, language })}
+      current={writeAuditFilter(filter)}
+      onView={(search) => setFilter(readAuditFilter(search))}
+      mayShare={useMay('views.share')}
       actions={
-        <>
-          <SearchField
-            label={t`Order number or code`}
-            value={filter.text}
-            onChange={(text) => setFilter({ ...filter, text })}
-            field={field}
-          />
-          <SavedViewMenu
-            list="audit"
-            current={writeAuditFilter(filter)}
-            mayShare={mayShare}
-            onOpen={(search) => setFilter(readAuditFilter(search))}
-          />
-          <AuditFilterMenu filter={filter} staff={people} onChange={setFilter} />
-          {mayExport ? (
-            <DownloadMenu
-              fileName="audit-log"
-              download={(format) => downloadAudit(office, { filter, format, language })}
-            >
-              <Trans>Export</Trans>
-            </DownloadMenu>
-          ) : null}
-        </>
+        mayExport ? (
+          <DownloadMenu
+            fileName="audit-log"
+            download={(format) => downloadAudit(office, { filter, format, language })}
+          >
+            <Trans>Export</Trans>
+          </DownloadMenu>
+        ) : null
       }
+      empty={<EmptyNotice icon="history" title={<Trans>No entries for this choice</Trans>} />}
     >
-      <div className={classes.screen}>
-        <FilterBadges badges={badges} onClear={() => setFilter(EVERY_ENTRY)} />
-        <div className={classes.list}>
-          <DataTable
-            label={t`Audit log`}
-            columns={auditColumns({ i18n, language }, people)}
-            hiddenColumns={NONE}
-            list={list}
-            idOf={idOf}
-            cursor={cursor.id}
-            onCursor={cursor.set}
-            onOpen={setOpenId}
-            empty={<EmptyNotice icon="history" title={<Trans>No entries for this choice</Trans>} />}
-          />
-        </div>
-      </div>
       <AuditEntryDialog
         people={people}
         entry={list.rows.find((entry) => idOf(entry) === openId)}
         onClose={() => setOpenId(undefined)}
         onFilter={setFilter}
       />
-    </Page>
+    </ListScreen>
   );
 }
 

@@ -2,30 +2,29 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { listOfficeNews } from '#contract/office/content/news-calls';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { Language } from '#domain/kernel/language';
 import { nameIn } from '#domain/kernel/named';
 import { newsStateOf, type NewsRow } from '#domain/office/content/edited-news';
+import { useMay } from '#office/accounts/use-me';
 import { daysInWords } from '#office/kernel/moments';
 import { wordsIn } from '#office/kernel/search-text';
-import { useAnswer } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
-import { useKeys } from '#office/kernel/use-keys';
-import { DataTable, type Column } from '#office/ui/data-table';
+import { useAnswer, wholeList } from '#office/kernel/use-call';
+import type { Column } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
 import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
-import { Page } from '#office/ui/page';
 import { StateBadge } from '#office/ui/state-badge';
 import { useNow } from '#office/ui/use-now';
+import { ListScreen } from '#office/ui/views/list-screen';
+import { useAddressFilter } from '#office/ui/views/use-address-filter';
 import { NEWS_KINDS, newsKindOf } from './news-draft.ts';
 import { NEWS_KIND_LABELS, NEWS_STATE_LABELS } from './news-labels.ts';
 import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
 import classes from './content-screen.module.css';
 
-const NONE: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly NewsRow[] = [];
 const idOf = ({ code }: NewsRow) => code;
 
@@ -35,72 +34,51 @@ export function ContentScreen() {
   const language = useLanguage();
   const today = bangkokDayOf(useNow());
   const navigate = useNavigate();
-  const [kind] = wordsIn(useSearch({ from: '__root__' })['kind'], NEWS_KINDS);
+  const filter = useAddressFilter(['kind']);
+  const [kind] = wordsIn(filter.text('kind'), NEWS_KINDS);
   const news = useAnswer(listOfficeNews, undefined);
   const rows = (news.data ?? NO_ROWS).filter((row) => kind === undefined || newsKindOf(row) === kind);
-  const cursor = useCursor(rows.map(idOf));
-  const open = (code: string | undefined) => {
-    if (code !== undefined) void navigate({ to: '/content/$code', params: { code } });
-  };
   const write = () => void navigate({ to: '/new-content' });
-  useKeys({
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
-    Enter: () => open(cursor.id),
-    n: write,
-  });
   return (
-    <Page
+    <ListScreen
+      name="content"
       title={t`Content`}
-      actions={
-        <>
-          <SegmentedControl
-            aria-label={t`Kind`}
-            data={[
-              { value: 'all', label: t`All` },
-              ...NEWS_KINDS.map((each) => ({ value: each, label: i18n._(NEWS_KIND_LABELS[each]) })),
-            ]}
-            value={kind ?? 'all'}
-            onChange={(value) =>
-              void navigate({ to: '/content', search: value === 'all' ? {} : { kind: value }, replace: true })
-            }
-          />
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={write}>
-            <Trans>New content</Trans>
-          </Button>
-        </>
+      columns={contentColumns(i18n, language, today)}
+      list={{ ...wholeList(news), rows }}
+      idOf={idOf}
+      onOpen={(code) => void navigate({ to: '/content/$code', params: { code } })}
+      filters={
+        <SegmentedControl
+          aria-label={t`Kind`}
+          data={[
+            { value: 'all', label: t`All` },
+            ...NEWS_KINDS.map((each) => ({ value: each, label: i18n._(NEWS_KIND_LABELS[each]) })),
+          ]}
+          value={kind ?? 'all'}
+          onChange={(value) => filter.show({ kind: value === 'all' ? '' : value })}
+        />
       }
-    >
-      <DataTable
-        label={t`Content`}
-        columns={contentColumns(i18n, language, today)}
-        hiddenColumns={NONE}
-        list={{
-          rows,
-          isLoading: news.isPending,
-          isStale: false,
-          hasMore: false,
-          loadMore: () => undefined,
-          error: news.error,
-          retry: () => void news.refetch(),
-        }}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={open}
-        empty={
-          <EmptyNotice
-            icon="note"
-            title={<Trans>No content yet</Trans>}
-            text={
-              <Trans>Banners stand on the app’s first screen, news in its list, and pages in its menu.</Trans>
-            }
-          />
-        }
-      />
-    </Page>
+      // The control beside the title says the only filter.
+      badges={[]}
+      current={filter.current}
+      onView={filter.replace}
+      mayShare={useMay('views.share')}
+      keysAt={() => ({ n: write })}
+      actions={
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={write}>
+          <Trans>New content</Trans>
+        </Button>
+      }
+      empty={
+        <EmptyNotice
+          icon="note"
+          title={<Trans>No content yet</Trans>}
+          text={
+            <Trans>Banners stand on the app’s first screen, news in its list, and pages in its menu.</Trans>
+          }
+        />
+      }
+    />
   );
 }
 

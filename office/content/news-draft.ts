@@ -3,6 +3,7 @@ import { NEWS_CODES } from '#domain/content/news-pages';
 import { NEWS_LENGTHS, type EditedNews, type NewsDetail } from '#domain/office/content/edited-news';
 import type { AddedPicture } from '#domain/office/pictures/add-picture';
 import { joinLanguages, splitLanguages } from '#domain/office/content/text-in-languages';
+import { hasShape, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 
 /** The kinds of content that the phone shows in different places. */
 export const NEWS_KINDS = ['banner', 'news', 'page'] as const;
@@ -19,14 +20,11 @@ export function newsKindOf({ code, type }: Pick<EditedNews, 'code' | 'type'>): N
 
 /** An item while somebody edits it. */
 export interface NewsDraft extends Omit<EditedNews, 'text' | 'isActive'> {
-  /** The revision that the clerk saw when the draft began; '' for a new item. */
-  readonly seen: string;
   readonly thai: string;
   readonly english: string;
 }
 
 export const EMPTY_NEWS: NewsDraft = {
-  seen: '',
   code: '',
   type: 'NEWS',
   title: '',
@@ -40,33 +38,33 @@ export const EMPTY_NEWS: NewsDraft = {
   lastDay: '',
 };
 
-export function newsDraftOf({ text, isActive: _isActive, revision, ...item }: NewsDetail): NewsDraft {
-  return { ...item, ...splitLanguages(text), seen: revision };
+export function newsDraftOf({
+  text,
+  isActive: _isActive,
+  revision: _revision,
+  ...item
+}: NewsDetail): NewsDraft {
+  return { ...item, ...splitLanguages(text) };
 }
 
-/** Reads a stored draft; undefined for one of another version of the office. */
-export function storedNewsDraft(stored: unknown): NewsDraft | undefined {
-  const { seen, code, type, title, titleEn, thai, english, banner, bannerEn, link, firstDay, lastDay } =
-    Object(stored);
-  const draft = {
-    seen,
-    code,
-    type,
-    title,
-    titleEn,
-    thai,
-    english,
-    banner,
-    bannerEn,
-    link,
-    firstDay,
-    lastDay,
-  };
-  return Object.values(draft).every((text) => typeof text === 'string') ? draft : undefined;
-}
+export const storedNewsDraft = readerOf(
+  hasShape<NewsDraft>({
+    code: isText,
+    type: isText,
+    title: isText,
+    titleEn: isText,
+    thai: isText,
+    english: isText,
+    banner: isText,
+    bannerEn: isText,
+    link: isText,
+    firstDay: isText,
+    lastDay: isText,
+  }),
+);
 
 /** The item that a draft describes. */
-export function newsOf({ seen: _seen, thai, english, ...item }: NewsDraft, isActive: boolean): EditedNews {
+export function newsOf({ thai, english, ...item }: NewsDraft, isActive: boolean): EditedNews {
   const titles = { title: item.title.trim(), titleEn: item.titleEn.trim() };
   return {
     ...item,

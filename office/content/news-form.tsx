@@ -1,18 +1,16 @@
-import { Alert, Autocomplete, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { publishNews, saveNews } from '#contract/office/content/news-calls';
 import type { Language } from '#domain/kernel/language';
 import { NEWS_LENGTHS, type NewsDetail } from '#domain/office/content/edited-news';
-import { useKeptState } from '#office/kernel/kept-state';
-import { useOffice } from '#office/kernel/office';
-import { useContentKey } from '#office/kernel/use-content-key';
-import { failureMessage } from '#office/ui/labels/failure-messages';
+import { ChangedMeanwhile, DraftFormEnd } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { useLanguage } from '#office/ui/moment';
 import { PictureField } from '#office/ui/pictures/picture-field';
-import { showDone, showFailed } from '#office/ui/show-notice';
+import { showDone } from '#office/ui/show-notice';
 import {
   EMPTY_NEWS,
   newsDraftOf,
@@ -30,6 +28,9 @@ import classes from './news-screen.module.css';
 /** The types of the demo; a company may have others. */
 const TYPES = ['BANNER', 'NEWS', 'HOWTO', 'FAQ', 'CONTACT', 'ABOUT'];
 
+/** The lists that an item changes. */
+const CHANGED = ['listOfficeNews', 'getOfficeNews'];
+
 interface NewsFormProps {
   /** Undefined for a new item. */
   readonly news: NewsDetail | undefined;
@@ -39,43 +40,31 @@ interface NewsFormProps {
 /** Edits an item beside its preview. What is typed stays in this browser until it is saved. */
 export function NewsForm({ news, onSaved }: NewsFormProps) {
   const { t, i18n } = useLingui();
-  const office = useOffice();
-  const keyOf = useContentKey();
   const language = useLanguage();
-  const [stored, setStored] = useKeptState<NewsDraft | undefined>(
+  const form = useDraftForm<NewsDraft>(
     `content:${news?.code ?? ''}`,
-    undefined,
     storedNewsDraft,
+    news === undefined ? EMPTY_NEWS : newsDraftOf(news),
+    news?.revision,
   );
+  const { values: draft, change, isTyped, isSending } = form;
   const [previewed, setPreviewed] = useState<Language>(language);
   const [isChecked, setIsChecked] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const draft = stored ?? (news === undefined ? EMPTY_NEWS : newsDraftOf(news));
   const problems = isChecked ? newsProblems(draft) : {};
-  const isOlder = news !== undefined && draft.seen !== news.revision;
-  const change = (next: Partial<NewsDraft>) => setStored({ ...draft, ...next });
 
   const send = async (isActive: boolean) => {
     setIsChecked(true);
-    if (Object.keys(newsProblems(draft)).length > 0) return;
+    if (Object.keys(newsProblems(draft)).length > 0) return undefined;
     const edited = newsOf(draft, isActive);
-    const isOnlyShown = stored === undefined && news !== undefined;
-    const request = { news: edited, seen: draft.seen };
-    setIsSending(true);
-    const outcome = isOnlyShown
-      ? await office.perform(
-          publishNews,
-          { code: news.code, isActive, seen: news.revision },
-          { idempotencyKey: keyOf(request) },
-        )
-      : await office.perform(saveNews, request, { idempotencyKey: keyOf(request) });
-    setIsSending(false);
-    for (const name of ['listOfficeNews', 'getOfficeNews'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
-    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
-    if (answer.kind === 'refused') return showFailed(i18n._(NEWS_REFUSAL_MESSAGES[answer.code]));
-    setStored(undefined);
+    const isOnlyShown = !isTyped && news !== undefined;
+    const request = { news: edited, seen: form.seen };
+    const key = form.keyOf(request);
+    const answer = isOnlyShown
+      ? await form.send(publishNews, { code: news.code, isActive, seen: news.revision }, key, CHANGED)
+      : await form.send(saveNews, request, key, CHANGED);
+    if (answer === undefined) return undefined;
+    if (answer.kind === 'refused') return form.refuse(i18n._(NEWS_REFUSAL_MESSAGES[answer.code]));
+    form.discard();
     setIsChecked(false);
     showDone(
       isActive ? t`Saved. Customers see it within its days.` : t`Saved. Customers don’t see it.`,
@@ -95,22 +84,7 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
         }}
       >
         <Stack>
-          {isOlder ? (
-            <Alert
-              color="yellow"
-              title={t`Somebody else has changed this item since you began`}
-              role="status"
-            >
-              <Group>
-                <Button variant="default" onClick={() => change({ seen: news.revision })}>
-                  <Trans>Keep my text and replace theirs</Trans>
-                </Button>
-                <Button variant="default" onClick={() => setStored(undefined)}>
-                  <Trans>Take theirs and discard mine</Trans>
-                </Button>
-              </Group>
-            </Alert>
-          ) : null}
+          <ChangedMeanwhile form={form} />
           {news === undefined ? (
             <Group grow align="start">
               <TextInput
@@ -235,29 +209,22 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
               change({ english });
             }}
           />
-          <Group justify="space-between">
-            {stored === undefined ? (
-              <span />
-            ) : (
-              <Button variant="subtle" color="gray" onClick={() => setStored(undefined)}>
-                <Trans>Discard what I typed</Trans>
-              </Button>
-            )}
+          <DraftFormEnd form={form}>
             <Group>
               <Button variant="default" loading={isSending} onClick={() => void send(!isShown)}>
                 {isShown ? (
                   <Trans>Withdraw</Trans>
-                ) : stored === undefined ? (
+                ) : !isTyped ? (
                   <Trans>Publish</Trans>
                 ) : (
                   <Trans>Save and publish</Trans>
                 )}
               </Button>
-              <Button type="submit" loading={isSending} disabled={stored === undefined}>
+              <Button type="submit" loading={isSending} disabled={!isTyped}>
                 <Trans>Save</Trans>
               </Button>
             </Group>
-          </Group>
+          </DraftFormEnd>
         </Stack>
       </form>
       <div className={classes.preview}>

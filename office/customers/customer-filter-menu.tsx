@@ -1,7 +1,7 @@
-import { Button, Checkbox, NumberInput, Popover, Stack, TextInput } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { isPriceLevel, MAX_PRICE_LEVEL } from '#domain/catalogue/prices';
-import { Icon } from '#office/ui/icon';
+import { FilterPopover } from '#office/ui/controls/filter-popover';
 import type { CustomerFilter } from './customer-address.ts';
 
 const MAX_CODE_LENGTH = 64;
@@ -15,44 +15,35 @@ interface CustomerFilterMenuProps {
 export function CustomerFilterMenu({ filter, onChange }: CustomerFilterMenuProps) {
   const { t } = useLingui();
   return (
-    <Popover position="bottom-end" shadow="md" radius={10} width={300} trapFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="filter" size={16} />}>
-          <Trans>Filter</Trans>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack>
-          <NumberInput
-            label={t`Price level`}
-            min={1}
-            max={MAX_PRICE_LEVEL}
-            allowDecimal={false}
-            hideControls
-            value={filter.priceLevel ?? ''}
-            onChange={(level) => onChange({ ...filter, priceLevel: isPriceLevel(level) ? level : undefined })}
-          />
-          <TextInput
-            label={t`Customer group`}
-            description={t`The whole code`}
-            maxLength={MAX_CODE_LENGTH}
-            spellCheck={false}
-            value={filter.group}
-            onChange={(event) => onChange({ ...filter, group: event.currentTarget.value.trim() })}
-          />
-          <TextInput
-            label={t`Branch`}
-            maxLength={MAX_CODE_LENGTH}
-            value={filter.saleUnit}
-            onChange={(event) => onChange({ ...filter, saleUnit: event.currentTarget.value.trim() })}
-          />
-          <Checkbox
-            label={t`Only customers with debt`}
-            checked={filter.hasDebt}
-            onChange={(event) => onChange({ ...filter, hasDebt: event.currentTarget.checked })}
-          />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover width={300}>
+      <NumberInput
+        label={t`Price level`}
+        min={1}
+        max={MAX_PRICE_LEVEL}
+        allowDecimal={false}
+        hideControls
+        value={filter.priceLevel ?? ''}
+        onChange={(level) => onChange({ ...filter, priceLevel: isPriceLevel(level) ? level : undefined })}
+      />
+      <TextInput
+        label={t`Customer group`}
+        description={t`The whole code`}
+        maxLength={MAX_CODE_LENGTH}
+        spellCheck={false}
+        value={filter.group}
+        onChange={(event) => onChange({ ...filter, group: event.currentTarget.value.trim() })}
+      />
+      <TextInput
+        label={t`Branch`}
+        maxLength={MAX_CODE_LENGTH}
+        value={filter.saleUnit}
+        onChange={(event) => onChange({ ...filter, saleUnit: event.currentTarget.value.trim() })}
+      />
+      <Checkbox
+        label={t`Only customers with debt`}
+        checked={filter.hasDebt}
+        onChange={(event) => onChange({ ...filter, hasDebt: event.currentTarget.checked })}
+      />
+    </FilterPopover>
   );
 }

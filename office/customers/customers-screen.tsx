@@ -2,28 +2,21 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { listCustomers } from '#contract/office/customer-calls';
 import type { CustomerRow } from '#domain/office/customer-list';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { formatPoints } from '#domain/kernel/format-money';
 import { subtractSatang } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
+import { useMay } from '#office/accounts/use-me';
 import { usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
-import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
-import { DataTable, type Column } from '#office/ui/data-table';
-import { FilterBadges } from '#office/ui/filter-badges';
+import type { Column } from '#office/ui/data-table';
 import { EmptyNotice } from '#office/ui/notices';
-import { Page } from '#office/ui/page';
-import { SearchField } from '#office/ui/search-field';
+import { ListScreen } from '#office/ui/views/list-screen';
 import { customerFilterIn, searchOfFilter, type CustomerFilter } from './customer-address.ts';
 import { CustomerFilterMenu } from './customer-filter-menu.tsx';
 import { useCustomerBadges } from './use-customer-badges.ts';
-import classes from './customers-screen.module.css';
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** `<sale unit>/<code>`, which no other customer has. */
 const idOf = ({ saleUnit, customerCode }: CustomerRow) => `${saleUnit}/${customerCode}`;
@@ -34,13 +27,10 @@ export function CustomersScreen() {
   const filter = customerFilterIn(useSearch({ from: '__root__' }));
   const { text } = filter;
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
   const list = usePages(listCustomers, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
   const show = (next: CustomerFilter) =>
     void navigate({ to: '/customers', search: searchOfFilter(next), replace: true });
-  const badges = useCustomerBadges(filter, show);
-  const cursor = useCursor(list.rows.map(idOf));
-  const open = (id: string | undefined) => {
+  const open = (id: string) => {
     const row = list.rows.find((each) => idOf(each) === id);
     if (row !== undefined)
       void navigate({
@@ -48,52 +38,32 @@ export function CustomersScreen() {
         params: { saleUnit: row.saleUnit || '-', code: row.customerCode },
       });
   };
-  useKeys({
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
-    Enter: () => open(cursor.id),
-    '/': () => field.current?.focus(),
-  });
   return (
-    <Page
+    <ListScreen
+      name="customers"
       title={t`Customers`}
-      actions={
-        <>
-          <SearchField
-            label={t`Name, code or phone`}
-            value={text}
-            onChange={(next) => show({ ...filter, text: next })}
-            field={field}
-          />
-          <CustomerFilterMenu filter={filter} onChange={show} />
-        </>
+      columns={customerColumns(i18n)}
+      list={list}
+      idOf={idOf}
+      onOpen={open}
+      search={{
+        label: t`Name, code or phone`,
+        value: text,
+        onChange: (next) => show({ ...filter, text: next }),
+      }}
+      filters={<CustomerFilterMenu filter={filter} onChange={show} />}
+      badges={useCustomerBadges(filter, show)}
+      current={searchOfFilter(filter)}
+      onView={(search) => show(customerFilterIn(search))}
+      mayShare={useMay('views.share')}
+      empty={
+        <EmptyNotice
+          icon="people"
+          title={<Trans>No customer found</Trans>}
+          text={<Trans>Search for a part of the name, the code or the phone number.</Trans>}
+        />
       }
-    >
-      <div className={classes.body}>
-        <FilterBadges badges={badges} onClear={() => show({ ...customerFilterIn({}), text })} />
-        <div className={classes.list}>
-          <DataTable
-            label={t`Customers`}
-            columns={customerColumns(i18n)}
-            hiddenColumns={NONE}
-            list={list}
-            idOf={idOf}
-            cursor={cursor.id}
-            onCursor={cursor.set}
-            onOpen={open}
-            empty={
-              <EmptyNotice
-                icon="people"
-                title={<Trans>No customer found</Trans>}
-                text={<Trans>Search for a part of the name, the code or the phone number.</Trans>}
-              />
-            }
-          />
-        </div>
-      </div>
-    </Page>
+    />
   );
 }
 

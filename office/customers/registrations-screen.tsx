@@ -1,22 +1,20 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { checkRegistration, listRegistrations } from '#contract/office/customers/registration-calls';
 import type { ListedRegistration } from '#domain/office/customers/registration-list';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
 import { usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
-import { useKeys } from '#office/kernel/use-keys';
-import { DataTable, type Column } from '#office/ui/data-table';
+import type { Column } from '#office/ui/data-table';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { Moment } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
-import { Page } from '#office/ui/page';
 import { showDone, showFailed } from '#office/ui/show-notice';
+import { ListScreen } from '#office/ui/views/list-screen';
+import { useAddressFilter } from '#office/ui/views/use-address-filter';
 
-const NONE: ReadonlySet<string> = new Set();
 const idOf = ({ id }: ListedRegistration) => id;
 
 /** Shops that registered themselves or were registered by agents, newest first. Their orders never wait for a check. */
@@ -24,12 +22,12 @@ export function RegistrationsScreen() {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const navigate = useNavigate();
-  const isUnchecked = useSearch({ from: '__root__' })['show'] !== 'all';
+  const filter = useAddressFilter(['show']);
+  const isUnchecked = filter.text('show') !== 'all';
   const list = usePages(listRegistrations, { isUnchecked, after: '', take: OFFICE_PAGE_SIZE });
-  const cursor = useCursor(list.rows.map(idOf));
   const mayChange = useMay('customers.change');
   const rowOf = (id: string | undefined) => list.rows.find((row) => row.id === id);
-  const open = (id: string | undefined) => {
+  const open = (id: string) => {
     const row = rowOf(id);
     if (row === undefined) return;
     const { saleUnit, customerCode } = row.customer;
@@ -47,17 +45,6 @@ export function RegistrationsScreen() {
     if (outcome.answer.kind === 'refused') return showFailed(t`This registration no longer exists.`);
     return showDone(isChecked ? t`${name} is checked.` : t`${name} is no longer checked.`, 'registration');
   };
-  useKeys({
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
-    Enter: () => open(cursor.id),
-    x: () => {
-      const row = rowOf(cursor.id);
-      if (mayChange && row !== undefined) void check(row);
-    },
-  });
   const columns: readonly Column<ListedRegistration>[] = [
     {
       id: 'name',
@@ -88,40 +75,39 @@ export function RegistrationsScreen() {
     },
   ];
   return (
-    <Page
+    <ListScreen
+      name="registrations"
       title={t`New shops`}
-      actions={
+      columns={columns}
+      list={list}
+      idOf={idOf}
+      onOpen={open}
+      filters={
         <Checkbox
           label={t`Also checked ones`}
           checked={!isUnchecked}
-          onChange={(event) =>
-            void navigate({
-              to: '/registrations',
-              search: event.currentTarget.checked ? { show: 'all' } : {},
-              replace: true,
-            })
-          }
+          onChange={(event) => filter.show({ show: event.currentTarget.checked ? 'all' : '' })}
         />
       }
-    >
-      <DataTable
-        label={t`New shops`}
-        columns={columns}
-        hiddenColumns={NONE}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={open}
-        empty={
-          <EmptyNotice
-            icon="people"
-            title={<Trans>No new shops to check</Trans>}
-            text={<Trans>Shops can order as soon as they registered. A check is only for you.</Trans>}
-          />
-        }
-      />
-    </Page>
+      // The box beside the title says the only filter.
+      badges={[]}
+      current={filter.current}
+      onView={filter.replace}
+      mayShare={useMay('views.share')}
+      keysAt={(id) => ({
+        x: () => {
+          const row = rowOf(id);
+          if (mayChange && row !== undefined) void check(row);
+        },
+      })}
+      empty={
+        <EmptyNotice
+          icon="people"
+          title={<Trans>No new shops to check</Trans>}
+          text={<Trans>Shops can order as soon as they registered. A check is only for you.</Trans>}
+        />
+      }
+    />
   );
 }
 

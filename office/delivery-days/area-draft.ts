@@ -1,4 +1,13 @@
 import type { Corner, MapArea, Polygon } from '#domain/kernel/map-pin';
+import {
+  hasShape,
+  isFlag,
+  isListOf,
+  isMaybe,
+  isNumber,
+  isText,
+  readerOf,
+} from '#office/kernel/drafts/draft-shape';
 import { tidyArea } from '#domain/delivery-days/areas/area-problem';
 
 /** An area while it is drawn. */
@@ -11,6 +20,31 @@ export interface AreaDraft {
   /** The areas before each change, newest last. */
   readonly undoable: readonly Omit<AreaDraft, 'undoable'>[];
 }
+
+/** An area as the browser keeps it: without the changes that can be undone. */
+export interface StoredArea extends Omit<AreaDraft, 'undoable'> {
+  /** The area that the person saw when the draft began. */
+  readonly seen: MapArea;
+  /** Coordinates that cannot be read yet; undefined where the field shows the area. */
+  readonly typed?: string | undefined;
+}
+
+const isCorner = (stored: unknown): stored is Corner =>
+  Array.isArray(stored) && stored.length === 2 && stored.every(isNumber);
+const isArea = isListOf(isListOf(isCorner));
+
+export const storedArea = readerOf(
+  hasShape<StoredArea>({
+    area: isArea,
+    active: isNumber,
+    isOpen: isFlag,
+    seen: isArea,
+    typed: isMaybe(isText),
+  }),
+);
+
+/** The name of the draft of a zone's area. */
+export const areaDraftName = (code: string) => `zone-area:${code}`;
 
 /** A corner of an area: the number of its polygon, and its own. */
 export interface CornerPlace {

@@ -6,17 +6,18 @@ import { areaProblem, cornersOf } from '#domain/delivery-days/areas/area-problem
 import { MAX_AREA_TEXT, readAreaText, writeAreaText } from '#domain/delivery-days/areas/area-text';
 import { nameIn } from '#domain/kernel/named';
 import type { ListedZone } from '#domain/office/delivery-days/zone-area';
-import { useOffice } from '#office/kernel/office';
-import { useContentKey } from '#office/kernel/use-content-key';
 import { useKeys } from '#office/kernel/use-keys';
+import { TypedEarlier } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { Icon } from '#office/ui/icon';
 import { Fact, Facts } from '#office/ui/layout/facts';
-import { failureMessage } from '#office/ui/labels/failure-messages';
 import { useLanguage } from '#office/ui/moment';
 import { showDone } from '#office/ui/show-notice';
 import { useOfficeMap } from '#office/ui/map/use-office-map';
 import {
+  areaDraftName,
   draftOf,
+  storedArea,
   withArea,
   withCorner,
   withCornerAfter,
@@ -25,6 +26,7 @@ import {
   withoutCorner,
   withoutLastChange,
   type AreaDraft,
+  type StoredArea,
 } from './area-draft.ts';
 import type { AreaMapView } from './area-map.tsx';
 import { loadMap } from './load-map.ts';
@@ -34,32 +36,32 @@ import classes from './zones-screen.module.css';
 interface AreaFormProps {
   readonly zone: ListedZone;
   readonly others: readonly ListedZone[];
-  /** Undefined while nothing was changed. */
-  readonly draft: AreaDraft | undefined;
   readonly isReadOnly: boolean;
-  readonly onDraft: (draft: AreaDraft | undefined) => void;
 }
 
 /** The area of a zone: drawn on a map, or typed as coordinates, which work without a map too. */
-export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: AreaFormProps) {
+export function AreaForm({ zone, others, isReadOnly }: AreaFormProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const office = useOffice();
-  const keyOf = useContentKey();
   const map = useOfficeMap(loadMap);
   const view = useRef<AreaMapView>(null);
-  const [typed, setTyped] = useState<string>();
-  const [seen, setSeen] = useState(zone.area);
-  const [refusal, setRefusal] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const draft = changed ?? draftOf(zone.area);
+  const { undoable: nothing, ...present } = draftOf(zone.area);
+  const form = useDraftForm<StoredArea>(areaDraftName(zone.code), storedArea, {
+    ...present,
+    seen: zone.area,
+  });
+  const [undoable, setUndoable] = useState(nothing);
+  const { typed, seen, ...drawn } = form.values;
+  const draft: AreaDraft = { ...drawn, undoable };
   const { area } = draft;
   const isChanged = writeAreaText(area) !== writeAreaText(zone.area);
-  const change = (next: AreaDraft, text?: string) => {
-    setRefusal('');
-    setTyped(text);
-    if (changed === undefined) setSeen(zone.area);
-    onDraft(next);
+  const change = ({ undoable: changes, ...next }: AreaDraft, text?: string) => {
+    setUndoable(changes);
+    form.change({ ...next, typed: text });
+  };
+  const discard = () => {
+    setUndoable([]);
+    form.discard();
   };
   const undo = () => change(withoutLastChange(draft));
   const read = typed === undefined ? area : readAreaText(typed);
@@ -79,15 +81,10 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
   const isMapReady = map.part.kind === 'ready';
   const save = async () => {
     const request = { code: zone.code, area, seen };
-    setIsSending(true);
-    const outcome = await office.perform(saveZoneArea, request, { idempotencyKey: keyOf(request) });
-    await office.queries.invalidateQueries({ queryKey: [listDeliveryZones.name] });
-    setIsSending(false);
-    if (outcome.kind !== 'accepted') return setRefusal(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
-    if (answer.kind === 'refused') return setRefusal(i18n._(AREA_REFUSAL_MESSAGES[answer.code]));
-    setTyped(undefined);
-    onDraft(undefined);
+    const answer = await form.send(saveZoneArea, request, form.keyOf(request), [listDeliveryZones.name]);
+    if (answer === undefined) return undefined;
+    if (answer.kind === 'refused') return form.refuse(i18n._(AREA_REFUSAL_MESSAGES[answer.code]));
+    discard();
     return showDone(t`Saved the area of ${nameIn(zone, language)}.`, 'zone-area');
   };
   const canUndo = !isReadOnly && draft.undoable.length > 0;
@@ -217,36 +214,29 @@ export function AreaForm({ zone, others, draft: changed, isReadOnly, onDraft }: 
         onChange={(event) => {
           const text = event.currentTarget.value;
           const next = readAreaText(text);
-          if ('unreadable' in next) setTyped(text);
+          if ('unreadable' in next) form.change({ typed: text });
           else change(withArea(draft, next), text);
         }}
         onBlur={() => {
-          if (!('unreadable' in read)) setTyped(undefined);
+          if (typed !== undefined && !('unreadable' in read)) form.change({ typed: undefined });
         }}
       />
-      {refusal === '' ? null : (
+      {form.refusal === '' ? null : (
         <Text c="var(--refused)" role="alert">
-          {refusal}
+          {form.refusal}
         </Text>
       )}
+      <TypedEarlier at={form.foundAt} />
       {isReadOnly ? null : (
         <div className={classes.tools}>
           <Button
-            loading={isSending}
+            loading={form.isSending}
             disabled={!isChanged || unreadable !== undefined || problem !== undefined}
             onClick={() => void save()}
           >
             <Trans>Save</Trans>
           </Button>
-          <Button
-            variant="default"
-            disabled={changed === undefined && typed === undefined}
-            onClick={() => {
-              setRefusal('');
-              setTyped(undefined);
-              onDraft(undefined);
-            }}
-          >
+          <Button variant="default" disabled={!form.isTyped} onClick={discard}>
             <Trans>Discard changes</Trans>
           </Button>
           <Button

@@ -2,16 +2,16 @@ import { Skeleton } from '@mantine/core';
 import { clsx } from 'clsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { listDeliveryZones } from '#contract/office/delivery-days/zone-calls';
 import { nameIn } from '#domain/kernel/named';
 import type { ListedZone } from '#domain/office/delivery-days/zone-area';
 import { useMay } from '#office/accounts/use-me';
+import { useDraft } from '#office/kernel/drafts/use-draft';
 import { useAnswer } from '#office/kernel/use-call';
 import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
-import type { AreaDraft } from './area-draft.ts';
+import { areaDraftName, storedArea } from './area-draft.ts';
 import { AreaForm } from './area-form.tsx';
 import classes from './zones-screen.module.css';
 
@@ -22,17 +22,8 @@ export function ZonesScreen() {
   const search = useSearch({ from: '__root__' });
   const mayChange = useMay('settings.change');
   const zones = useAnswer(listDeliveryZones, undefined);
-  // Areas that are not saved yet stay while somebody looks at another zone.
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, AreaDraft>>(new Map());
   const list = zones.data ?? [];
   const chosen = list.find(({ code }) => code === search['zone']) ?? list[0];
-  const keep = (code: string, draft: AreaDraft | undefined) =>
-    setDrafts((known) => {
-      const next = new Map(known);
-      if (draft === undefined) next.delete(code);
-      else next.set(code, draft);
-      return next;
-    });
   return (
     <Page title={t`Delivery zones`} isScrolling>
       {zones.error !== null && zones.data === undefined ? (
@@ -65,12 +56,7 @@ export function ZonesScreen() {
                 <strong>{nameIn(zone, language)}</strong>
                 <span className={classes.soft}>
                   {zone.code} · <WayOfZone zone={zone} />
-                  {drafts.has(zone.code) ? (
-                    <>
-                      {' '}
-                      · <Trans>not saved yet</Trans>
-                    </>
-                  ) : null}
+                  <Unsaved code={zone.code} />
                 </span>
               </Link>
             ))}
@@ -79,13 +65,22 @@ export function ZonesScreen() {
             key={chosen.code}
             zone={chosen}
             others={list.filter(({ code, isUsed }) => isUsed && code !== chosen.code)}
-            draft={drafts.get(chosen.code)}
             isReadOnly={!mayChange}
-            onDraft={(draft) => keep(chosen.code, draft)}
           />
         </div>
       )}
     </Page>
+  );
+}
+
+/** Marks a zone whose area was changed and not saved yet. */
+function Unsaved({ code }: { readonly code: string }) {
+  const draft = useDraft(areaDraftName(code), storedArea);
+  return draft.value === undefined ? null : (
+    <>
+      {' '}
+      · <Trans>not saved yet</Trans>
+    </>
   );
 }
 

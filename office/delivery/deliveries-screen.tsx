@@ -6,11 +6,9 @@ import { sumDeliveries } from '#contract/office/delivery/delivery-calls';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { DeliveryRow } from '#domain/office/delivery/delivery-list';
 import { useMay } from '#office/accounts/use-me';
-import { textsIn, useKeptState } from '#office/kernel/kept-state';
 import { useAnswer } from '#office/kernel/use-call';
 import { useKeys } from '#office/kernel/use-keys';
 import layout from '#office/orders/orders-screen.module.css';
-import { ColumnMenu } from '#office/ui/column-menu';
 import { DataTable } from '#office/ui/data-table';
 import { FilterBadges } from '#office/ui/filter-badges';
 import { Icon } from '#office/ui/icon';
@@ -19,7 +17,9 @@ import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
 import { useNow } from '#office/ui/use-now';
+import { useListView } from '#office/ui/views/use-list-view';
 import { AssignDialog } from './assign-dialog.tsx';
+import { readDeliveryFilter, writeDeliveryFilter } from './delivery-address.ts';
 import { deliveryBadges, withoutDeliveryBadges } from './delivery-badges.ts';
 import { COLUMNS_HIDDEN_AT_FIRST, COLUMNS_HIDDEN_IN_SPLIT, deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryDetailPanel } from './delivery-detail-panel.tsx';
@@ -42,7 +42,6 @@ export function DeliveriesScreen() {
   const screen = useDeliveryScreen();
   const sums = useAnswer(sumDeliveries, screen.filter);
   const searchField = useRef<HTMLInputElement>(null);
-  const [hidden, setHidden] = useKeptState('columns:deliveries', COLUMNS_HIDDEN_AT_FIRST, textsIn);
   const [assigning, setAssigning] = useState<readonly DeliveryRow[]>([]);
   const [releasing, setReleasing] = useState<readonly DeliveryRow[]>([]);
   const mayAssign = useMay('deliveries.assign');
@@ -81,6 +80,14 @@ export function DeliveriesScreen() {
   });
 
   const columns = deliveryColumns(i18n, language, bangkokDayOf(now));
+  const { hidden, savedViews, columnMenu } = useListView({
+    list: 'deliveries',
+    columns,
+    usual: COLUMNS_HIDDEN_AT_FIRST,
+    current: writeDeliveryFilter(filter),
+    mayShare: useMay('views.share'),
+    onOpen: (search) => screen.setFilter(readDeliveryFilter(search)),
+  });
   const isSplit = screen.openId !== undefined || screen.isMap;
   // A second click on a pin opens its delivery.
   const chooseOnMap = (id: string) => {
@@ -102,6 +109,7 @@ export function DeliveriesScreen() {
             onChange={(text) => screen.setFilter({ ...filter, text })}
             field={searchField}
           />
+          {savedViews}
           <DeliveryFilterMenu filter={filter} sums={sums.data} onChange={screen.setFilter} />
           <Button
             variant={screen.isMap ? 'light' : 'default'}
@@ -119,7 +127,7 @@ export function DeliveriesScreen() {
           >
             <Trans>Print</Trans>
           </Button>
-          <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
+          {columnMenu}
         </>
       }
     >

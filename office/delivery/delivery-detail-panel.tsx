@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { getOfficeOrder } from '#contract/office/order-calls';
@@ -12,11 +12,10 @@ import { OrderLines } from '#office/orders/order-lines';
 import classes from '#office/orders/order-detail.module.css';
 import { DeliveryVisits } from '#office/orders/visits/delivery-visits';
 import { Money } from '#office/ui/amounts';
-import { Icon } from '#office/ui/icon';
+import { ClosePanelButton, DetailPanel } from '#office/ui/layout/detail-panel';
 import { KeyHint } from '#office/ui/key-hint';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { DayInWords, Moment } from '#office/ui/moment';
-import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { StateBadge } from '#office/ui/state-badge';
 import { DELIVERY_STATE_LABELS } from './delivery-state-labels.ts';
 
@@ -33,32 +32,17 @@ export function DeliveryDetailPanel(props: DeliveryDetailPanelProps) {
   const { orderId, onClose } = props;
   const { t } = useLingui();
   const detail = useAnswer(getOfficeOrder, orderId);
-  const isOther = detail.data !== undefined && detail.data.order.id !== orderId;
   return (
-    <section className={classes.panel} aria-label={t`Delivery`} aria-busy={detail.isPending || isOther}>
-      {detail.error !== null && detail.data === undefined ? (
-        <ErrorNotice error={detail.error} onRetry={() => void detail.refetch()} />
-      ) : null}
-      {detail.isPending ? (
-        <div className={classes.head}>
-          <Skeleton height={28} width="60%" />
-          <Skeleton height={22} width="80%" />
-          <Skeleton height={260} mt={12} />
-        </div>
-      ) : null}
-      {detail.isSuccess && detail.data === undefined ? (
-        <EmptyNotice
-          icon="truck"
-          title={<Trans>There’s no such order</Trans>}
-          action={
-            <Button variant="default" onClick={onClose}>
-              <Trans>Close</Trans>
-            </Button>
-          }
-        />
-      ) : null}
-      {detail.data === undefined ? null : <Loaded {...props} detail={detail.data} isStale={isOther} />}
-    </section>
+    <DetailPanel
+      label={t`Delivery`}
+      query={detail}
+      isOther={({ order }) => order.id !== orderId}
+      icon="truck"
+      missing={<Trans>There’s no such order</Trans>}
+      onClose={onClose}
+    >
+      {(data, isStale) => <Loaded {...props} detail={data} isStale={isStale} />}
+    </DetailPanel>
   );
 }
 
@@ -92,11 +76,7 @@ function Loaded({
           <span className={classes.total}>
             <Money amount={order.chargedTotal ?? order.totals.total} isStrong />
           </span>
-          <Tooltip label={t`Close`}>
-            <ActionIcon variant="subtle" color="gray" aria-label={t`Close`} onClick={onClose}>
-              <Icon name="close" />
-            </ActionIcon>
-          </Tooltip>
+          <ClosePanelButton onClose={onClose} />
         </div>
         <div className={classes.line}>
           <Link className={classes.link} to="/orders/$orderId" params={{ orderId: order.id }}>

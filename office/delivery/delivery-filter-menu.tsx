@@ -1,9 +1,9 @@
-import { Button, Popover, Select, Stack } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Select } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/kernel/named';
 import type { DeliveryFilter, DeliverySums } from '#domain/office/delivery/delivery-list';
 import { dayInWords } from '#office/kernel/moments';
-import { Icon } from '#office/ui/icon';
+import { FilterPopover } from '#office/ui/controls/filter-popover';
 import { useLanguage } from '#office/ui/moment';
 
 interface DeliveryFilterMenuProps {
@@ -33,41 +33,32 @@ export function DeliveryFilterMenu({ filter, sums, onChange }: DeliveryFilterMen
     />
   );
   return (
-    <Popover position="bottom-end" shadow="md" radius={10} width={360} trapFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="filter" size={16} />}>
-          <Trans>Filter</Trans>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          {choice(
-            t`Delivery day`,
-            filter.day,
-            days.map(({ day, count }) => ({ value: day, text: dayInWords(day, language), count })),
-            'day',
+    <FilterPopover width={360}>
+      {choice(
+        t`Delivery day`,
+        filter.day,
+        days.map(({ day, count }) => ({ value: day, text: dayInWords(day, language), count })),
+        'day',
+      )}
+      {zones.length === 0 && filter.zone === ''
+        ? null
+        : choice(
+            t`Delivery zone`,
+            filter.zone,
+            zones.map(({ code, count, ...zone }) => ({
+              value: code,
+              text: nameIn(zone, language),
+              count,
+            })),
+            'zone',
           )}
-          {zones.length === 0 && filter.zone === ''
-            ? null
-            : choice(
-                t`Delivery zone`,
-                filter.zone,
-                zones.map(({ code, count, ...zone }) => ({
-                  value: code,
-                  text: nameIn(zone, language),
-                  count,
-                })),
-                'zone',
-              )}
-          {choice(
-            t`Rider`,
-            filter.riderId,
-            riders.map(({ id, name, count }) => ({ value: id, text: name, count })),
-            'riderId',
-          )}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      {choice(
+        t`Rider`,
+        filter.riderId,
+        riders.map(({ id, name, count }) => ({ value: id, text: name, count })),
+        'riderId',
+      )}
+    </FilterPopover>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import {
   DELIVERY_STATES,
   MAX_COUNTED_DELIVERIES,
@@ -8,7 +7,7 @@ import {
   type DeliveryState,
   type DeliverySums,
 } from '#domain/office/delivery/delivery-list';
-import classes from '#office/orders/status-tabs.module.css';
+import { TabLinks } from '#office/ui/layout/tab-links';
 import { writeDeliveryFilter } from './delivery-address.ts';
 import { DELIVERY_STATE_LABELS } from './delivery-state-labels.ts';
 
@@ -26,31 +25,22 @@ export function DeliveryTabs({ filter, isMap, sums }: DeliveryTabsProps) {
     (sums?.states ?? [])
       .filter(({ state }) => states.includes(state))
       .reduce((sum, { count }) => sum + count, 0);
-  const tab = (states: readonly DeliveryState[], label: string, counted = states) => {
-    const isCurrent = filter.states.join() === states.join();
-    const props = { 'aria-current': isCurrent ? ('page' as const) : undefined, 'data-status': undefined };
-    return (
-      <Link
-        key={states.join()}
-        to="/deliveries"
-        search={{ ...writeDeliveryFilter({ ...filter, states }), ...(isMap ? { view: 'map' } : {}) }}
-        className={classes.tab}
-        // The router would mark every tab whose search is a part of the address.
-        activeOptions={{ exact: true }}
-        activeProps={props}
-        inactiveProps={props}
-      >
-        {label}
-        <span className={classes.count}>{sums === undefined ? '' : countText(countOf(counted))}</span>
-      </Link>
-    );
-  };
+  const tab = (states: readonly DeliveryState[], label: string, counted = states) => ({
+    key: states.join(),
+    search: { ...writeDeliveryFilter({ ...filter, states }), ...(isMap ? { view: 'map' } : {}) },
+    isCurrent: filter.states.join() === states.join(),
+    label,
+    count: sums === undefined ? '' : countText(countOf(counted)),
+  });
   return (
-    <nav className={classes.tabs} aria-label={t`State`}>
-      {tab(OPEN_DELIVERY_STATES, t`To deliver`)}
-      {DELIVERY_STATES.map((state) => tab([state], i18n._(DELIVERY_STATE_LABELS[state].label)))}
-      {tab([], t`All`, DELIVERY_STATES)}
-    </nav>
+    <TabLinks
+      label={t`State`}
+      tabs={[
+        tab(OPEN_DELIVERY_STATES, t`To deliver`),
+        ...DELIVERY_STATES.map((state) => tab([state], i18n._(DELIVERY_STATE_LABELS[state].label))),
+        tab([], t`All`, DELIVERY_STATES),
+      ]}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { officeSignOut } from '#contract/office/session-calls';
 import { useMe } from '#office/accounts/use-me';
+import { useDrafts } from '#office/kernel/drafts/use-draft';
 import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { Icon } from '#office/ui/icon';
@@ -13,11 +14,13 @@ export function AccountMenu() {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const me = useMe();
+  const drafts = useDrafts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const leave = async () => {
     const outcome = await office.send(officeSignOut, undefined);
     if (outcome.kind !== 'accepted' && outcome.kind !== 'session-ended')
       return showFailed(i18n._(failureMessage(outcome)));
+    drafts.end();
     // Nothing of this person stays in the memory of the page.
     window.location.assign(`${office.place.basePath}/`);
   };

@@ -21,15 +21,37 @@ import {
   type ApiKeyScope,
 } from '#domain/office/integration/api-key';
 import { hasPermission } from '#domain/office/staff-role';
+import { hasShape, isListOf, isNumber, isOneOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
+import { DraftForm } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { Icon } from '#office/ui/icon';
-import { failureMessage } from '#office/ui/labels/failure-messages';
-import { showFailed } from '#office/ui/show-notice';
 import { SCOPE_LABELS } from '#office/ui/labels/scope-labels';
 import { API_KEY_REFUSAL_MESSAGES } from './integration-labels.ts';
 
 const DAYS = [30, 90, 180, 365];
+
+/** The key itself is never a part of it. */
+interface ApiKeyDraft {
+  /** The id that the key will have, so that sending it again makes no second one. */
+  readonly id: string;
+  readonly name: string;
+  /** The account that the key acts for; '' for the person's own. */
+  readonly account: string;
+  readonly scopes: readonly ApiKeyScope[];
+  readonly days: number;
+}
+
+const storedApiKeyDraft = readerOf(
+  hasShape<ApiKeyDraft>({
+    id: isText,
+    name: isText,
+    account: isText,
+    scopes: isListOf(isOneOf(API_KEY_SCOPES)),
+    days: isNumber,
+  }),
+);
 
 interface NewApiKeyFormProps {
   readonly onMade: () => void;
@@ -43,97 +65,85 @@ export function NewApiKeyForm({ onMade, onDone }: NewApiKeyFormProps) {
   const staff = useAnswer(listStaff, undefined);
   const people = (staff.data ?? []).filter(({ isActive }) => isActive);
   const [id] = useState(office.newId);
-  const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<string>();
-  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([]);
-  const [days, setDays] = useState(90);
-  const [refusal, setRefusal] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const form = useDraftForm<ApiKeyDraft>('api-key', storedApiKeyDraft, {
+    id,
+    name: '',
+    account: '',
+    scopes: [],
+    days: 90,
+  });
+  const { values: draft, change } = form;
   const [secret, setSecret] = useState<string>();
-  const account = people.find((each) => each.id === chosen) ?? people.find(({ isSelf }) => isSelf);
+  const account = people.find((each) => each.id === draft.account) ?? people.find(({ isSelf }) => isSelf);
   const allowed = API_KEY_SCOPES.filter(
     (scope) => account !== undefined && hasPermission(account.roles, scope),
   );
-  const kept = scopes.filter((scope) => allowed.includes(scope));
+  const kept = draft.scopes.filter((scope) => allowed.includes(scope));
   const send = async () => {
     if (account === undefined) return;
-    setRefusal('');
-    setIsSending(true);
-    const request = { id, name: name.trim(), scopes: kept, accountId: account.id, days };
-    const outcome = await office.perform(addApiKey, request);
-    setIsSending(false);
+    const { name, days } = draft;
+    const request = { id: draft.id, name: name.trim(), scopes: kept, accountId: account.id, days };
+    const answer = await form.send(addApiKey, request, office.newId(), []);
     onMade();
-    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    if (outcome.answer.kind === 'refused')
-      return setRefusal(i18n._(API_KEY_REFUSAL_MESSAGES[outcome.answer.code]));
-    return setSecret(outcome.answer.secret);
+    if (answer === undefined) return undefined;
+    if (answer.kind === 'refused') return form.refuse(i18n._(API_KEY_REFUSAL_MESSAGES[answer.code]));
+    form.discard();
+    return setSecret(answer.secret);
   };
   if (secret !== undefined) return <ShownKey secret={secret} onDone={onDone} />;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <DraftForm
+      form={form}
+      onSend={send}
+      action={<Trans>Make the key</Trans>}
+      isDisabled={kept.length === 0 || draft.name.trim() === ''}
     >
-      <Stack>
-        <TextInput
-          label={t`Program`}
-          placeholder={t`For example: ERP, stock`}
-          required
-          withAsterisk={false}
-          value={name}
-          maxLength={MAX_API_KEY_NAME_LENGTH}
-          data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
+      <TextInput
+        label={t`Program`}
+        placeholder={t`For example: ERP, stock`}
+        required
+        withAsterisk={false}
+        value={draft.name}
+        maxLength={MAX_API_KEY_NAME_LENGTH}
+        data-autofocus
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Group grow align="start">
+        <Select
+          label={t`In the name of`}
+          description={t`Its changes carry this name.`}
+          data={people.map(({ id: value, name: label }) => ({ value, label }))}
+          value={account?.id ?? null}
+          allowDeselect={false}
+          onChange={(value) => change({ account: value ?? '' })}
         />
-        <Group grow align="start">
-          <Select
-            label={t`In the name of`}
-            description={t`Its changes carry this name.`}
-            data={people.map(({ id: value, name: label }) => ({ value, label }))}
-            value={account?.id ?? null}
-            allowDeselect={false}
-            onChange={(value) => setChosen(value ?? undefined)}
-          />
-          <Select
-            label={t`Valid for`}
-            description={t`Make a new key in time; both work meanwhile.`}
-            data={DAYS.map((each) => ({ value: String(each), label: t`${each} days` }))}
-            value={String(days)}
-            allowDeselect={false}
-            onChange={(value) => setDays(Number(value ?? days))}
-          />
-        </Group>
-        <Checkbox.Group
-          label={t`What it may do`}
-          description={t`Only what the account itself may do can be chosen.`}
-          value={[...kept]}
-          onChange={(values) => setScopes(apiKeyScopesIn(values))}
-        >
-          <SimpleGrid cols={2} mt={8} spacing="xs">
-            {API_KEY_SCOPES.map((scope) => (
-              <Checkbox
-                key={scope}
-                value={scope}
-                disabled={!allowed.includes(scope)}
-                label={i18n._(SCOPE_LABELS[scope])}
-              />
-            ))}
-          </SimpleGrid>
-        </Checkbox.Group>
-        {refusal === '' ? null : (
-          <Text c="var(--refused)" role="alert">
-            {refusal}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={isSending} disabled={kept.length === 0 || name.trim() === ''}>
-            <Trans>Make the key</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <Select
+          label={t`Valid for`}
+          description={t`Make a new key in time; both work meanwhile.`}
+          data={DAYS.map((each) => ({ value: String(each), label: t`${each} days` }))}
+          value={String(draft.days)}
+          allowDeselect={false}
+          onChange={(value) => change({ days: Number(value ?? draft.days) })}
+        />
+      </Group>
+      <Checkbox.Group
+        label={t`What it may do`}
+        description={t`Only what the account itself may do can be chosen.`}
+        value={[...kept]}
+        onChange={(values) => change({ scopes: apiKeyScopesIn(values) })}
+      >
+        <SimpleGrid cols={2} mt={8} spacing="xs">
+          {API_KEY_SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              disabled={!allowed.includes(scope)}
+              label={i18n._(SCOPE_LABELS[scope])}
+            />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+    </DraftForm>
   );
 }
 

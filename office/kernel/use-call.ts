@@ -86,3 +86,22 @@ export function usePages<Question extends PageRequest, Row>(
     retry: () => void query.refetch(),
   };
 }
+
+/** A list that one answer has as a whole. */
+export function wholeList<Row>({
+  data,
+  isPending,
+  isPlaceholderData,
+  error,
+  refetch,
+}: UseQueryResult<readonly Row[]>): PagedRows<Row> {
+  return {
+    rows: data ?? NO_ROWS,
+    isLoading: isPending,
+    isStale: isPlaceholderData,
+    hasMore: false,
+    loadMore: () => undefined,
+    error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { textIn, useKeptState } from '#office/kernel/kept-state';
+import { useDraft } from '#office/kernel/drafts/use-draft';
+import { textIn } from '#office/kernel/kept-state';
 import type { Seen } from './use-order-actions.ts';
 
 interface CancelDialogProps {
@@ -45,14 +46,15 @@ interface CancelFormProps extends Omit<CancelDialogProps, 'orders'> {
 
 function CancelForm({ name, count, onClose, onCancel }: CancelFormProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useKeptState(name, '', textIn);
+  const draft = useDraft(name, textIn);
+  const reason = draft.value ?? '';
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
     const isDone = await onCancel(reason.trim());
     setIsSending(false);
     if (!isDone) return;
-    setReason('');
+    draft.set(undefined);
     onClose();
   };
   return (
@@ -73,7 +75,7 @@ function CancelForm({ name, count, onClose, onCancel }: CancelFormProps) {
         <Textarea
           label={t`Reason, for the office`}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => draft.set(event.currentTarget.value || undefined)}
           maxLength={MAX_REASON_LENGTH}
           required
           withAsterisk={false}

@@ -2,11 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { addOrderNote } from '#contract/office/orders/order-note-calls';
 import { addressLine } from '#domain/addresses/address';
 import { subtractSatang } from '#domain/kernel/money';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
+import { MAX_ORDER_NOTE_LENGTH } from '#domain/office/orders/order-note';
 import { methodOf } from '#domain/payments/payment-method';
 import { slipPicturePath } from '#contract/office/office-call';
+import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
 import { Money } from '#office/ui/amounts';
 import {
@@ -15,10 +18,10 @@ import {
   ORDER_STATUS_LABELS,
 } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
+import { NoteForm } from '#office/ui/forms/note-form';
 import { SLIP_STATE_LABELS } from '#office/ui/labels/slip-labels';
 import { DayInWords, Moment } from '#office/ui/moment';
 import { StateBadge } from '#office/ui/state-badge';
-import { NoteForm } from './detail/note-form.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimelineList } from './order-timeline-list.tsx';
 import classes from './order-detail.module.css';
@@ -35,7 +38,8 @@ interface OrderDetailBodyProps {
 
 /** Everything about one order that a clerk needs to decide about it. */
 export function OrderDetailBody({ detail, noteField }: OrderDetailBodyProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const mayNote = useMay('orders.change');
   const { order, credit, otherOrders } = detail;
   const isOnAccount = methodOf(order.payment)?.due === 'on-account';
   return (
@@ -126,7 +130,19 @@ export function OrderDetailBody({ detail, noteField }: OrderDetailBodyProps) {
         </Suspense>
       )}
       <Section title={<Trans>History</Trans>}>
-        <NoteForm key={order.id} orderId={order.id} field={noteField} />
+        {mayNote ? (
+          <NoteForm
+            key={order.id}
+            name={`order-note:${order.id}`}
+            description={t`The customer doesn’t see it. It can’t be changed or removed later.`}
+            maxLength={MAX_ORDER_NOTE_LENGTH}
+            className={classes.noteForm}
+            call={addOrderNote}
+            requestOf={(id, note) => ({ id, orderId: order.id, note })}
+            changed={['getOfficeOrder']}
+            field={noteField}
+          />
+        ) : null}
         <OrderTimelineList detail={detail} />
       </Section>
     </>

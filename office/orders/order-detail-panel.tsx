@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
@@ -13,9 +13,9 @@ import { useMay } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
 import { Money } from '#office/ui/amounts';
 import { Icon } from '#office/ui/icon';
+import { ClosePanelButton, DetailPanel } from '#office/ui/layout/detail-panel';
 import { KeyHint } from '#office/ui/key-hint';
 import { ORDER_STATUS_LABELS } from '#office/ui/labels/order-status-labels';
-import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { StateBadge } from '#office/ui/state-badge';
 import { AFTER_INVOICE_LABELS, AfterInvoiceDialog, useAfterInvoice } from './after/after-invoice.tsx';
 import { AgreementNotice } from './edit/agreement-notice.tsx';
@@ -42,28 +42,17 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
   const { orderId, onClose } = props;
   const { t } = useLingui();
   const detail = useAnswer(getOfficeOrder, orderId);
-  const isOther = detail.data !== undefined && detail.data.order.id !== orderId;
   return (
-    <section className={classes.panel} aria-label={t`Order`} aria-busy={detail.isPending || isOther}>
-      {detail.error !== null && detail.data === undefined ? (
-        <ErrorNotice error={detail.error} onRetry={() => void detail.refetch()} />
-      ) : null}
-      {detail.isPending ? <Loading /> : null}
-      {detail.isSuccess && detail.data === undefined ? (
-        <EmptyNotice
-          icon="receipt"
-          title={<Trans>There’s no such order</Trans>}
-          action={
-            onClose === undefined ? null : (
-              <Button variant="default" onClick={onClose}>
-                <Trans>Close</Trans>
-              </Button>
-            )
-          }
-        />
-      ) : null}
-      {detail.data === undefined ? null : <Loaded {...props} detail={detail.data} isStale={isOther} />}
-    </section>
+    <DetailPanel
+      label={t`Order`}
+      query={detail}
+      isOther={({ order }) => order.id !== orderId}
+      icon="receipt"
+      missing={<Trans>There’s no such order</Trans>}
+      onClose={onClose}
+    >
+      {(data, isStale) => <Loaded {...props} detail={data} isStale={isStale} />}
+    </DetailPanel>
   );
 }
 
@@ -107,13 +96,7 @@ function Loaded({
               <Money amount={order.totals.total} isStrong />
             )}
           </span>
-          {onClose === undefined ? null : (
-            <Tooltip label={t`Close`}>
-              <ActionIcon variant="subtle" color="gray" aria-label={t`Close`} onClick={onClose}>
-                <Icon name="close" />
-              </ActionIcon>
-            </Tooltip>
-          )}
+          {onClose === undefined ? null : <ClosePanelButton onClose={onClose} />}
         </div>
         <div className={classes.line}>
           <Link
@@ -210,16 +193,5 @@ function Loaded({
       </div>
       <AfterInvoiceDialog order={order} action={after.opened} onClose={after.close} />
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={classes.head}>
-      <Skeleton height={28} width="60%" />
-      <Skeleton height={22} width="80%" />
-      <Skeleton height={36} width="50%" />
-      <Skeleton height={260} mt={12} />
-    </div>
   );
 }

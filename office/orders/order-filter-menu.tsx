@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, Popover, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeOrderFilter } from '#domain/office/order-list';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { useOffice } from '#office/kernel/office';
-import { Icon } from '#office/ui/icon';
+import { FilterPopover } from '#office/ui/controls/filter-popover';
 import { ORDER_PAYMENT_LABELS } from '#office/ui/labels/order-status-labels';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
@@ -30,84 +30,75 @@ export function OrderFilterMenu({ filter, onChange }: OrderFilterMenuProps) {
     })),
   ];
   return (
-    <Popover position="bottom-end" shadow="md" radius={10} width={420} trapFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="filter" size={16} />}>
-          <Trans>Filter</Trans>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          <div>
-            <Text size="sm" fw={550} mb={4}>
-              <Trans>Paid?</Trans>
-            </Text>
-            <SegmentedControl
-              fullWidth
-              orientation="vertical"
-              aria-label={t`Paid?`}
-              data={paidOptions}
-              value={filter.paymentState ?? ANY}
-              onChange={(value) =>
-                onChange({ ...filter, paymentState: ORDER_PAYMENT_STATES.find((state) => state === value) })
-              }
-            />
-          </div>
-          <Checkbox.Group
-            label={t`Payment`}
-            value={[...filter.payments]}
-            onChange={(values) =>
-              onChange({
-                ...filter,
-                payments: tenant.paymentMethods.filter((method) => values.includes(method)),
-              })
-            }
-          >
-            <Group gap="xs" mt={6}>
-              {tenant.paymentMethods.map((method) => (
-                <Checkbox key={method} value={method} label={i18n._(PAYMENT_METHOD_LABELS[method])} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-          <DatePickerInput
-            type="range"
-            label={t`Ordered between`}
-            placeholder={t`Any day`}
-            {...dateFormatsOf(language)}
-            clearable
-            allowSingleDateInRange
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            value={[filter.firstDay || null, filter.lastDay || null]}
-            onChange={([first, last]) => onChange({ ...filter, firstDay: first ?? '', lastDay: last ?? '' })}
-            popoverProps={{ withinPortal: false }}
-          />
-          {tenant.capabilities.deliveryDays ? (
-            <DatePickerInput
-              label={t`Delivery day`}
-              placeholder={t`Any day`}
-              {...dateFormatsOf(language)}
-              clearable
-              clearButtonProps={{ 'aria-label': t`Clear` }}
-              value={filter.deliveryDay ?? null}
-              onChange={(day) => onChange({ ...filter, deliveryDay: day ?? undefined })}
-              popoverProps={{ withinPortal: false }}
-            />
-          ) : null}
-          <TextInput
-            label={t`Branch`}
-            value={filter.saleUnit}
-            onChange={(event) => onChange({ ...filter, saleUnit: event.currentTarget.value.trim() })}
-            maxLength={64}
-          />
-          {tenant.isPointMode ? (
-            <Checkbox
-              label={t`Rewards for points`}
-              checked={filter.isPointMode}
-              onChange={(event) => onChange({ ...filter, isPointMode: event.currentTarget.checked })}
-            />
-          ) : null}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover width={420}>
+      <div>
+        <Text size="sm" fw={550} mb={4}>
+          <Trans>Paid?</Trans>
+        </Text>
+        <SegmentedControl
+          fullWidth
+          orientation="vertical"
+          aria-label={t`Paid?`}
+          data={paidOptions}
+          value={filter.paymentState ?? ANY}
+          onChange={(value) =>
+            onChange({ ...filter, paymentState: ORDER_PAYMENT_STATES.find((state) => state === value) })
+          }
+        />
+      </div>
+      <Checkbox.Group
+        label={t`Payment`}
+        value={[...filter.payments]}
+        onChange={(values) =>
+          onChange({
+            ...filter,
+            payments: tenant.paymentMethods.filter((method) => values.includes(method)),
+          })
+        }
+      >
+        <Group gap="xs" mt={6}>
+          {tenant.paymentMethods.map((method) => (
+            <Checkbox key={method} value={method} label={i18n._(PAYMENT_METHOD_LABELS[method])} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <DatePickerInput
+        type="range"
+        label={t`Ordered between`}
+        placeholder={t`Any day`}
+        {...dateFormatsOf(language)}
+        clearable
+        allowSingleDateInRange
+        clearButtonProps={{ 'aria-label': t`Clear` }}
+        value={[filter.firstDay || null, filter.lastDay || null]}
+        onChange={([first, last]) => onChange({ ...filter, firstDay: first ?? '', lastDay: last ?? '' })}
+        popoverProps={{ withinPortal: false }}
+      />
+      {tenant.capabilities.deliveryDays ? (
+        <DatePickerInput
+          label={t`Delivery day`}
+          placeholder={t`Any day`}
+          {...dateFormatsOf(language)}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Clear` }}
+          value={filter.deliveryDay ?? null}
+          onChange={(day) => onChange({ ...filter, deliveryDay: day ?? undefined })}
+          popoverProps={{ withinPortal: false }}
+        />
+      ) : null}
+      <TextInput
+        label={t`Branch`}
+        value={filter.saleUnit}
+        onChange={(event) => onChange({ ...filter, saleUnit: event.currentTarget.value.trim() })}
+        maxLength={64}
+      />
+      {tenant.isPointMode ? (
+        <Checkbox
+          label={t`Rewards for points`}
+          checked={filter.isPointMode}
+          onChange={(event) => onChange({ ...filter, isPointMode: event.currentTarget.checked })}
+        />
+      ) : null}
+    </FilterPopover>
   );
 }

@@ -9,9 +9,7 @@ import type { OfficeOrderRow } from '#domain/office/order-list';
 import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
 import { TableDownloadMenu } from '#office/tables/table-download-menu';
-import { textsIn, useKeptState } from '#office/kernel/kept-state';
 import { useKeys } from '#office/kernel/use-keys';
-import { ColumnMenu } from '#office/ui/column-menu';
 import { DataTable } from '#office/ui/data-table';
 import { FilterBadges } from '#office/ui/filter-badges';
 import { Icon } from '#office/ui/icon';
@@ -19,8 +17,7 @@ import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
-import { readColumns, writeColumns } from '#office/ui/views/view-columns';
-import { SavedViewMenu } from '#office/ui/views/saved-view-menu';
+import { useListView } from '#office/ui/views/use-list-view';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
@@ -46,7 +43,6 @@ export function OrdersScreen() {
   const actions = useOrderActions();
   const searchField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const [hidden, setHidden] = useKeptState('columns:orders', COLUMNS_HIDDEN_AT_FIRST, textsIn);
   const [approving, setApproving] = useState<readonly OfficeOrderRow[]>([]);
   const [cancelling, setCancelling] = useState<readonly Seen[]>([]);
   const [editing, setEditing] = useState<string>();
@@ -104,6 +100,14 @@ export function OrdersScreen() {
   const columns = orderColumns(i18n).filter(
     ({ id }) => id !== 'deliveryDay' || tenant.capabilities.deliveryDays,
   );
+  const { hidden, savedViews, columnMenu } = useListView({
+    list: 'orders',
+    columns,
+    usual: COLUMNS_HIDDEN_AT_FIRST,
+    current: screen.saved,
+    mayShare,
+    onOpen: (search) => screen.setView(readOrderView(search)),
+  });
   const isSplit = screen.openId !== undefined;
   const isNarrow = useMediaQuery(NARROW) ?? false;
   // The tab says it, and there is little room.
@@ -121,15 +125,7 @@ export function OrdersScreen() {
             onChange={(text) => screen.setFilter({ ...view.filter, text })}
             field={searchField}
           />
-          <SavedViewMenu
-            list="orders"
-            current={{ ...screen.saved, ...writeColumns(columns, hidden) }}
-            mayShare={mayShare}
-            onOpen={(search) => {
-              setHidden(readColumns(columns, search) ?? hidden);
-              screen.setView(readOrderView(search));
-            }}
-          />
+          {savedViews}
           <OrderFilterMenu filter={view.filter} onChange={screen.setFilter} />
           <Select
             aria-label={t`Order of the list`}
@@ -152,12 +148,7 @@ export function OrdersScreen() {
               <Trans>New order</Trans>
             </Button>
           ) : null}
-          <ColumnMenu
-            columns={columns}
-            hidden={new Set(hidden)}
-            usual={COLUMNS_HIDDEN_AT_FIRST}
-            onChange={(next) => setHidden([...next])}
-          />
+          {columnMenu}
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { Button, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState, type RefObject } from 'react';
 import { formatBaht } from '#domain/kernel/format-money';
 import { bahtFromSatang, type Satang } from '#domain/kernel/money';
@@ -10,7 +10,7 @@ import { useOffice } from '#office/kernel/office';
 import { dayInWords } from '#office/kernel/moments';
 import { typedAmount } from '#office/kernel/typed-amount';
 import { FilterBadges, type FilterBadge } from '#office/ui/filter-badges';
-import { Icon } from '#office/ui/icon';
+import { FilterPopover } from '#office/ui/controls/filter-popover';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { useLanguage } from '#office/ui/moment';
@@ -38,58 +38,47 @@ export function MoneyFilterBar({
         onChange={(text) => onChange({ ...filter, text })}
         field={field}
       />
-      <Popover position="bottom-end" shadow="md" radius={10} width={360} trapFocus>
-        <Popover.Target>
-          <Button variant="default" leftSection={<Icon name="filter" size={16} />}>
-            <Trans>Filter</Trans>
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Stack gap="sm">
-            <DatePickerInput
-              type="range"
-              label={t`Came between`}
-              placeholder={t`Any day`}
-              {...dateFormatsOf(language)}
-              clearable
-              allowSingleDateInRange
-              clearButtonProps={{ 'aria-label': t`Clear` }}
-              value={[filter.firstDay || null, filter.lastDay || null]}
-              onChange={([first, last]) =>
-                onChange({ ...filter, firstDay: first ?? '', lastDay: last ?? '' })
-              }
-              popoverProps={{ withinPortal: false }}
-            />
-            <Select
-              label={t`Payment`}
-              placeholder={t`Any`}
-              clearable
-              clearButtonProps={{ 'aria-label': t`Clear` }}
-              data={tenant.paymentMethods.map((method) => ({
-                value: method,
-                label: i18n._(PAYMENT_METHOD_LABELS[method]),
-              }))}
-              value={filter.method ?? null}
-              onChange={(value) =>
-                onChange({ ...filter, method: tenant.paymentMethods.find((method) => method === value) })
-              }
-              comboboxProps={{ withinPortal: false }}
-            />
-            <Group grow align="start">
-              <AmountField
-                label={t`Amount from`}
-                amount={filter.amountFrom}
-                onChange={(amountFrom) => onChange({ ...filter, amountFrom })}
-              />
-              <AmountField
-                label={t`Amount to`}
-                amount={filter.amountTo}
-                onChange={(amountTo) => onChange({ ...filter, amountTo })}
-              />
-            </Group>
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover width={360}>
+        <DatePickerInput
+          type="range"
+          label={t`Came between`}
+          placeholder={t`Any day`}
+          {...dateFormatsOf(language)}
+          clearable
+          allowSingleDateInRange
+          clearButtonProps={{ 'aria-label': t`Clear` }}
+          value={[filter.firstDay || null, filter.lastDay || null]}
+          onChange={([first, last]) => onChange({ ...filter, firstDay: first ?? '', lastDay: last ?? '' })}
+          popoverProps={{ withinPortal: false }}
+        />
+        <Select
+          label={t`Payment`}
+          placeholder={t`Any`}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Clear` }}
+          data={tenant.paymentMethods.map((method) => ({
+            value: method,
+            label: i18n._(PAYMENT_METHOD_LABELS[method]),
+          }))}
+          value={filter.method ?? null}
+          onChange={(value) =>
+            onChange({ ...filter, method: tenant.paymentMethods.find((method) => method === value) })
+          }
+          comboboxProps={{ withinPortal: false }}
+        />
+        <Group grow align="start">
+          <AmountField
+            label={t`Amount from`}
+            amount={filter.amountFrom}
+            onChange={(amountFrom) => onChange({ ...filter, amountFrom })}
+          />
+          <AmountField
+            label={t`Amount to`}
+            amount={filter.amountTo}
+            onChange={(amountTo) => onChange({ ...filter, amountTo })}
+          />
+        </Group>
+      </FilterPopover>
     </>
   );
 }

@@ -18,15 +18,15 @@ import { Age } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
+import { TabLinks } from '#office/ui/layout/tab-links';
 import { StateBadge } from '#office/ui/state-badge';
+import { SavedViewMenu } from '#office/ui/views/saved-view-menu';
 import { isFiltered } from './money-address.ts';
 import { MoneyFilterBadges, MoneyFilterBar } from './money-filter-bar.tsx';
 import { useMoneyFilter } from './use-money-filter.ts';
 import { RefundsDone } from './refunds/refunds-done.tsx';
 import { RefundsDue } from './refunds/refunds-due.tsx';
 import { SettleForm, type Deciding } from './settle-form.tsx';
-import { clsx } from 'clsx';
-import tabs from '#office/orders/status-tabs.module.css';
 import classes from './money-screen.module.css';
 
 const LISTS = ['money', 'due', 'done'] as const;
@@ -42,42 +42,41 @@ export function MoneyScreen() {
   const { t, i18n } = useLingui();
   const search = useSearch({ from: '__root__' });
   const [shown = 'money'] = wordsIn(search['list'], LISTS);
-  const { filter, setFilter } = useMoneyFilter('/money');
+  const { filter, setFilter, saved, showSaved } = useMoneyFilter('/money');
+  const mayShare = useMay('views.share');
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   return (
     <Page
       title={i18n._(LIST_LABELS[shown])}
       actions={
-        shown === 'money' ? (
-          <MoneyFilterBar filter={filter} onChange={setFilter} field={field} />
-        ) : (
-          <SearchField
-            label={shown === 'due' ? t`Customer` : t`Customer or reference`}
-            value={filter.text}
-            onChange={(text) => setFilter({ ...filter, text })}
-            field={field}
-          />
-        )
+        <>
+          {shown === 'money' ? (
+            <MoneyFilterBar filter={filter} onChange={setFilter} field={field} />
+          ) : (
+            <SearchField
+              label={shown === 'due' ? t`Customer` : t`Customer or reference`}
+              value={filter.text}
+              onChange={(text) => setFilter({ ...filter, text })}
+              field={field}
+            />
+          )}
+          <SavedViewMenu list="money" current={saved} mayShare={mayShare} onOpen={showSaved} />
+        </>
       }
       isScrolling={shown !== 'done'}
     >
       <div className={shown === 'done' ? classes.column : undefined}>
-        <nav className={clsx(tabs.tabs, classes.tabs)} aria-label={t`Money`}>
-          {LISTS.map((each) => (
-            <Link
-              key={each}
-              to="/money"
-              search={each === 'money' ? {} : { list: each }}
-              className={tabs.tab}
-              activeOptions={{ exact: true }}
-              activeProps={currentProps(each === shown)}
-              inactiveProps={currentProps(each === shown)}
-            >
-              {i18n._(LIST_LABELS[each])}
-            </Link>
-          ))}
-        </nav>
+        <TabLinks
+          label={t`Money`}
+          className={classes.tabs}
+          tabs={LISTS.map((each) => ({
+            key: each,
+            search: each === 'money' ? {} : { list: each },
+            isCurrent: each === shown,
+            label: i18n._(LIST_LABELS[each]),
+          }))}
+        />
         {shown === 'money' ? (
           <>
             <MoneyFilterBadges filter={filter} onChange={setFilter} />
@@ -94,11 +93,6 @@ export function MoneyScreen() {
     </Page>
   );
 }
-
-const currentProps = (isCurrent: boolean) => ({
-  'aria-current': isCurrent ? ('page' as const) : undefined,
-  'data-status': undefined,
-});
 
 /** Money that came and fits no order, or not its total. */
 function MoneyToMatch({ filter }: { readonly filter: MoneyFilter }) {

@@ -1,14 +1,13 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { settleMoney } from '#contract/office/money-calls';
 import type { MoneyToSettle, SettledOrder } from '#domain/office/money-to-settle';
-import { useContentKey } from '#office/kernel/use-content-key';
-import { useOffice } from '#office/kernel/office';
+import { hasShape, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { typedAmount } from '#office/kernel/typed-amount';
 import { Money } from '#office/ui/amounts';
-import { failureMessage } from '#office/ui/labels/failure-messages';
-import { showDone, showFailed } from '#office/ui/show-notice';
+import { DraftForm } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
+import { showDone } from '#office/ui/show-notice';
 import { SETTLE_REFUSAL_MESSAGES } from './settle-refusal-messages.ts';
 
 export interface Deciding {
@@ -17,74 +16,66 @@ export interface Deciding {
   readonly outcome: 'paid' | 'returned';
 }
 
+interface SettleDraft {
+  readonly amount: string;
+  readonly note: string;
+}
+
+const EMPTY: SettleDraft = { amount: '', note: '' };
+const storedSettleDraft = readerOf(hasShape<SettleDraft>({ amount: isText, note: isText }));
+
 /** Decides about money of an order: it counts as paid, or it was given back. */
 export function SettleForm({ money, order, outcome, onDone }: Deciding & { readonly onDone: () => void }) {
   const { t, i18n } = useLingui();
-  const office = useOffice();
-  const [amountText, setAmountText] = useState('');
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const keyOf = useContentKey();
-  const amount = typedAmount(amountText);
-  const isWrong = amountText.trim() !== '' && amount === undefined;
+  const form = useDraftForm(
+    `settle:${order.orderId}:${outcome}:${money.reference}`,
+    storedSettleDraft,
+    EMPTY,
+  );
+  const { values: draft, change } = form;
+  const amount = typedAmount(draft.amount);
+  const isWrong = draft.amount.trim() !== '' && amount === undefined;
   const send = async () => {
-    setIsSending(true);
     const request = {
       orderId: order.orderId,
       outcome,
       reference: money.reference === '' ? undefined : money.reference,
       amount,
       receivedAs: undefined,
-      note: note.trim(),
+      note: draft.note.trim(),
     };
-    const sent = await office.perform(settleMoney, request, { idempotencyKey: keyOf(request) });
-    setIsSending(false);
-    for (const name of ['listMoneyToSettle', 'getToday', 'getOfficeOrder'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
-    if (sent.kind !== 'accepted') return showFailed(i18n._(failureMessage(sent)));
-    if (sent.answer.kind === 'refused') return setProblem(i18n._(SETTLE_REFUSAL_MESSAGES[sent.answer.code]));
+    const answer = await form.send(settleMoney, request, form.keyOf(request), [
+      'listMoneyToSettle',
+      'getToday',
+      'getOfficeOrder',
+    ]);
+    if (answer === undefined) return;
+    if (answer.kind === 'refused') return form.refuse(i18n._(SETTLE_REFUSAL_MESSAGES[answer.code]));
+    form.discard();
     showDone(t`Decided about the money of ${order.orderNo}.`);
     onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isWrong) void send();
-      }}
-    >
-      <Stack>
-        <Text>
-          {order.orderNo} · {order.customerName} · <Money amount={money.received} isStrong />
-        </Text>
-        {outcome === 'paid' ? (
-          <TextInput
-            label={t`Amount that counts, if it differs`}
-            inputMode="decimal"
-            value={amountText}
-            error={isWrong ? t`Enter an amount in baht, such as 1304.50.` : undefined}
-            onChange={(event) => setAmountText(event.currentTarget.value)}
-          />
-        ) : null}
-        <Textarea
-          label={t`Note`}
-          value={note}
-          maxLength={200}
-          data-autofocus
-          onChange={(event) => setNote(event.currentTarget.value)}
+    <DraftForm form={form} onSend={send} action={<Trans>Confirm</Trans>} isDisabled={isWrong}>
+      <Text>
+        {order.orderNo} · {order.customerName} · <Money amount={money.received} isStrong />
+      </Text>
+      {outcome === 'paid' ? (
+        <TextInput
+          label={t`Amount that counts, if it differs`}
+          inputMode="decimal"
+          value={draft.amount}
+          error={isWrong ? t`Enter an amount in baht, such as 1304.50.` : undefined}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
         />
-        {problem === '' ? null : (
-          <Text c="var(--refused)" role="alert">
-            {problem}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={isSending} disabled={isWrong}>
-            <Trans>Confirm</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ) : null}
+      <Textarea
+        label={t`Note`}
+        value={draft.note}
+        maxLength={200}
+        data-autofocus
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </DraftForm>
   );
 }

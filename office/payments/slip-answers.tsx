@@ -1,22 +1,26 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Satang } from '#domain/kernel/money';
 import { SLIP_REASONS, type SlipReason } from '#domain/payments/slip';
+import { useDraft } from '#office/kernel/drafts/use-draft';
+import { textIn } from '#office/kernel/kept-state';
 import { typedAmount } from '#office/kernel/typed-amount';
 import { KeyHint } from '#office/ui/key-hint';
 import { SLIP_REASON_LABELS } from '#office/ui/labels/slip-labels';
+import { slipDraftNames } from './use-slip-decisions.ts';
 import classes from './slips-screen.module.css';
 
 interface ConfirmFormProps {
+  readonly slipId: string;
   readonly onConfirm: (amount: Satang | undefined) => void;
   readonly onRefusing: () => void;
 }
 
 /** Confirms a slip, with the amount that came if it differs. */
-export function ConfirmForm({ onConfirm, onRefusing }: ConfirmFormProps) {
+export function ConfirmForm({ slipId, onConfirm, onRefusing }: ConfirmFormProps) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
+  const draft = useDraft(slipDraftNames(slipId).amount, textIn);
+  const text = draft.value ?? '';
   const amount = typedAmount(text);
   const isWrong = text.trim() !== '' && amount === undefined;
   return (
@@ -34,7 +38,7 @@ export function ConfirmForm({ onConfirm, onRefusing }: ConfirmFormProps) {
         value={text}
         rightSection={<KeyHint name="m" />}
         error={isWrong ? t`Enter an amount in baht, such as 1304.50.` : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => draft.set(event.currentTarget.value || undefined)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
@@ -52,14 +56,16 @@ export function ConfirmForm({ onConfirm, onRefusing }: ConfirmFormProps) {
 }
 
 interface RefusalReasonsProps {
+  readonly slipId: string;
   readonly onRefuse: (reason: SlipReason, note: string) => void;
   readonly onBack: () => void;
 }
 
 /** The reasons with their digits. Another reason needs a text. */
-export function RefusalReasons({ onRefuse, onBack }: RefusalReasonsProps) {
+export function RefusalReasons({ slipId, onRefuse, onBack }: RefusalReasonsProps) {
   const { t, i18n } = useLingui();
-  const [note, setNote] = useState('');
+  const draft = useDraft(slipDraftNames(slipId).note, textIn);
+  const note = draft.value ?? '';
   return (
     <div className={classes.reasons} role="group" aria-label={t`Why is the slip refused?`}>
       <strong>
@@ -84,7 +90,7 @@ export function RefusalReasons({ onRefuse, onBack }: RefusalReasonsProps) {
         maxLength={200}
         autosize
         minRows={2}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => draft.set(event.currentTarget.value || undefined)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey && note.trim() !== '') {
             event.preventDefault();

@@ -85,9 +85,9 @@ export function SlipDecision({
           <Trans>Your account may look at slips, but not decide about them.</Trans>
         </span>
       ) : isRefusing ? (
-        <RefusalReasons onRefuse={onRefuse} onBack={() => onRefusing(false)} />
+        <RefusalReasons slipId={slip.id} onRefuse={onRefuse} onBack={() => onRefusing(false)} />
       ) : (
-        <ConfirmForm onConfirm={onConfirm} onRefusing={() => onRefusing(true)} />
+        <ConfirmForm slipId={slip.id} onConfirm={onConfirm} onRefusing={() => onRefusing(true)} />
       )}
     </div>
   );

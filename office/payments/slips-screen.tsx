@@ -12,6 +12,7 @@ import { Money } from '#office/ui/amounts';
 import { Age } from '#office/ui/moment';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
+import { SavedViewMenu } from '#office/ui/views/saved-view-menu';
 import { isFiltered } from './money-address.ts';
 import { MoneyFilterBadges, MoneyFilterBar } from './money-filter-bar.tsx';
 import { useMoneyFilter } from './use-money-filter.ts';
@@ -26,11 +27,12 @@ const READ_AHEAD = 10;
 /** The queue of slips: the picture beside the order. One key confirms, two refuse. */
 export function SlipsScreen() {
   const { t } = useLingui();
-  const { filter, setFilter } = useMoneyFilter('/slips');
+  const { filter, setFilter, saved, showSaved } = useMoneyFilter('/slips');
   const field = useRef<HTMLInputElement>(null);
   const slips = usePages(listWaitingSlips, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
   const decisions = useSlipDecisions();
   const mayDecide = useMay('money.decide');
+  const mayShare = useMay('views.share');
   const waiting = slips.rows.filter(({ slip }) => !decisions.decided.has(slip.id));
   const cursor = useCursor(waiting.map(({ slip }) => slip.id));
   const current = waiting.find(({ slip }) => slip.id === cursor.id);
@@ -92,7 +94,15 @@ export function SlipsScreen() {
       </Page>
     );
   return (
-    <Page title={t`Slips`} actions={<MoneyFilterBar filter={filter} onChange={setFilter} field={field} />}>
+    <Page
+      title={t`Slips`}
+      actions={
+        <>
+          <MoneyFilterBar filter={filter} onChange={setFilter} field={field} />
+          <SavedViewMenu list="slips" current={saved} mayShare={mayShare} onOpen={showSaved} />
+        </>
+      }
+    >
       <div className={classes.column}>
         <MoneyFilterBadges filter={filter} onChange={setFilter} />
         {current === undefined && isFiltered(filter) ? (

@@ -8,11 +8,9 @@ import type { PicturedProduct } from '#domain/office/pictures/product-pictures';
 import type { GridProduct } from '#domain/office/product-grid';
 import type { ImportEntry } from '#domain/office/table-import';
 import { useMay } from '#office/accounts/use-me';
-import { textsIn, useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { useKeys } from '#office/kernel/use-keys';
 import { UndoButton } from '#office/tables/undo-button';
-import { ColumnMenu } from '#office/ui/column-menu';
 import { DataTable } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
 import { KeyHint } from '#office/ui/key-hint';
@@ -22,6 +20,7 @@ import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
 import { showDone } from '#office/ui/show-notice';
 import { useUnitName } from '#office/ui/use-unit-name';
+import { useListView } from '#office/ui/views/use-list-view';
 import { CategorySelect } from './categories/category-select.tsx';
 import { MoveProductsDialog } from './categories/move-products-dialog.tsx';
 import { NewProductPanel, ProductPanel } from './form/product-panel.tsx';
@@ -64,7 +63,6 @@ export function ProductsScreen() {
   const screen = useProductScreen();
   const mark = useMarkSoldOut();
   const field = useRef<HTMLInputElement>(null);
-  const [hidden, setHidden] = useKeptState('columns:products', [], textsIn);
   const [isPasting, setIsPasting] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
   const [applied, setApplied] = useState<ImportEntry>();
@@ -132,6 +130,13 @@ export function ProductsScreen() {
     onMark: mayStock ? (product) => void mark(product) : undefined,
     onPictures: mayChange ? setPictured : undefined,
   });
+  const { hidden, savedViews, columnMenu } = useListView({
+    list: 'products',
+    columns,
+    current: screen.saved,
+    mayShare: useMay('views.share'),
+    onOpen: screen.showSaved,
+  });
   return (
     <Page
       title={t`Products and prices`}
@@ -143,6 +148,7 @@ export function ProductsScreen() {
             onChange={(text) => screen.show({ q: text })}
             field={field}
           />
+          {savedViews}
           {applied === undefined ? null : (
             <UndoButton entry={applied} onUndone={() => setApplied(undefined)} />
           )}
@@ -191,7 +197,7 @@ export function ProductsScreen() {
               <Trans>New product</Trans>
             </Button>
           ) : null}
-          <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
+          {columnMenu}
         </>
       }
     >

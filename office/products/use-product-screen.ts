@@ -5,9 +5,8 @@ import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import type { GridProduct } from '#domain/office/product-grid';
 import { wordsIn } from '#office/kernel/search-text';
 import { usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
-import { keptIn, NOTHING_SELECTED, toggled, toggledAll, type Selection } from '#office/kernel/selection';
-import { useState } from 'react';
+import { useAddressFilter } from '#office/ui/views/use-address-filter';
+import { useRows } from '#office/ui/views/use-rows';
 import { PRODUCT_STATES } from './product-states.ts';
 
 const idOf = ({ code }: GridProduct) => code;
@@ -16,7 +15,8 @@ const idOf = ({ code }: GridProduct) => code;
 export function useProductScreen() {
   const search = useSearch({ from: '__root__' });
   const navigate = useNavigate();
-  const { q = '' } = search;
+  const filter = useAddressFilter(['q', 'state', 'category', 'level', 'compare']);
+  const q = filter.text('q');
   const [state] = wordsIn(search['state'], PRODUCT_STATES);
   const category = (search['category'] ?? '').split(',').filter((code) => code !== '');
   const level = levelIn(search['level']);
@@ -30,11 +30,7 @@ export function useProductScreen() {
     after: '',
     take: OFFICE_PAGE_SIZE,
   });
-  const ids = list.rows.map(idOf);
-  const cursor = useCursor(ids);
-  const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED);
-  const [toggledBefore, setToggledBefore] = useState<string>();
-  const selection = keptIn(chosen, ids);
+  const rows = useRows(list.rows, idOf);
   const show = (next: Readonly<Record<string, string>>, isReplacing = true) =>
     void navigate({
       to: '/products',
@@ -42,39 +38,33 @@ export function useProductScreen() {
       replace: isReplacing,
     });
   const open = (code: string | undefined) => {
-    if (code !== undefined) cursor.set(code);
+    if (code !== undefined) rows.setCursor(code);
     show({ product: code ?? '', new: '' }, openCode !== undefined);
   };
   return {
+    ...rows,
     text: q,
     state,
     list,
-    cursorCode: cursor.id,
+    cursorCode: rows.cursorId,
     openCode,
     isNew,
     isSplit: isNew || openCode !== undefined,
     show,
+    /** The filters in the address, for a saved view. */
+    saved: filter.current,
+    showSaved: filter.replace,
     open,
     openNew: () => show({ product: '', new: '1' }, openCode !== undefined),
-    setCursor: cursor.set,
     /** With a product beside the list, it follows the cursor. */
     move: (steps: number) => {
-      const at = cursor.id === undefined ? -1 : ids.indexOf(cursor.id);
-      const next = ids[Math.max(0, Math.min(at + steps, ids.length - 1))];
-      cursor.move(steps);
+      const next = rows.moveCursor(steps);
       if (openCode !== undefined && next !== undefined) show({ product: next });
     },
     category,
     /** The price level that the list shows beside the list price, and one to compare it with. */
     level,
     compared: compared === level ? undefined : compared,
-    selection,
-    toggle: (code: string, isRange: boolean) => {
-      setChosen(toggled(selection, code, { ids, from: toggledBefore, isRange }));
-      setToggledBefore(code);
-    },
-    toggleAll: () => setChosen(toggledAll(selection, ids)),
-    clearSelection: () => setChosen(NOTHING_SELECTED),
     productAt: (code: string | undefined) => list.rows.find((product) => product.code === code),
   };
 }

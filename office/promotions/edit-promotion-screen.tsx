@@ -29,10 +29,10 @@ export function EditPromotionScreen() {
       ) : null}
       {data === undefined ? null : (
         <RuleForm
-          key={data.revision}
-          keptAs={`promotion:${id}:${data.revision}`}
+          key={id}
+          keptAs={`promotion:${id}`}
           start={draftOfRule(data, language)}
-          seen={data.revision}
+          revision={data.revision}
           copiedFrom=""
           onSaved={() => void navigate({ to: '/promotions/$id', params: { id } })}
         />
@@ -65,7 +65,7 @@ export function NewPromotionScreen() {
           key={copy}
           keptAs={`promotion:${copy === '' ? '' : `copy:${copy}`}`}
           start={start}
-          seen=""
+          revision=""
           copiedFrom={copy}
           onSaved={(id) => void navigate({ to: '/promotions/$id', params: { id } })}
         />

@@ -2,8 +2,7 @@ import { Button, Select } from '@mantine/core';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { listPromotionRules } from '#contract/office/promotions/rule-calls';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { Language } from '#domain/kernel/language';
@@ -14,19 +13,16 @@ import { useMay } from '#office/accounts/use-me';
 import { dayInWords, daysInWords } from '#office/kernel/moments';
 import { wordsIn } from '#office/kernel/search-text';
 import { usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
-import { useKeys } from '#office/kernel/use-keys';
-import { DataTable, type Column } from '#office/ui/data-table';
+import type { Column } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
 import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
-import { Page } from '#office/ui/page';
-import { SearchField } from '#office/ui/search-field';
 import { StateBadge } from '#office/ui/state-badge';
 import { useNow } from '#office/ui/use-now';
+import { ListScreen } from '#office/ui/views/list-screen';
+import { useAddressFilter } from '#office/ui/views/use-address-filter';
 import { RULE_KIND_LABELS, RULE_STATE_LABELS } from './rule-labels.ts';
 
-const NONE: ReadonlySet<string> = new Set();
 const idOf = ({ id }: ListedRule) => id;
 
 /** Promotion rules with their period, and what was used of their quotas. */
@@ -35,84 +31,66 @@ export function PromotionsScreen() {
   const language = useLanguage();
   const today = bangkokDayOf(useNow());
   const navigate = useNavigate();
-  const search = useSearch({ from: '__root__' });
-  const { q = '' } = search;
-  const [state] = wordsIn(search['state'], RULE_STATES);
-  const field = useRef<HTMLInputElement>(null);
+  const filter = useAddressFilter(['q', 'state']);
+  const q = filter.text('q');
+  const [state] = wordsIn(filter.text('state'), RULE_STATES);
   const mayChange = useMay('promotions.change');
   const list = usePages(listPromotionRules, { text: q, state, after: '', take: OFFICE_PAGE_SIZE });
-  const cursor = useCursor(list.rows.map(idOf));
-  const show = (next: Readonly<Record<string, string>>) =>
-    void navigate({
-      to: '/promotions',
-      search: Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')),
-      replace: true,
-    });
-  const open = (id: string | undefined) => {
-    if (id !== undefined) void navigate({ to: '/promotions/$id', params: { id } });
-  };
   const add = () => void navigate({ to: '/new-promotion' });
-  useKeys({
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
-    Enter: () => open(cursor.id),
-    n: mayChange ? add : undefined,
-    '/': () => field.current?.focus(),
-  });
+  const labelOf = (each: (typeof RULE_STATES)[number]) => i18n._(RULE_STATE_LABELS[each].label);
   return (
-    <Page
+    <ListScreen
+      name="promotions"
       title={t`Promotions`}
-      actions={
-        <>
-          <SearchField
-            label={t`Code or name`}
-            value={q}
-            onChange={(text) => show({ q: text })}
-            field={field}
-          />
-          <Select
-            aria-label={t`State`}
-            placeholder={t`Any state`}
-            w={170}
-            clearable
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            data={RULE_STATES.map((each) => ({ value: each, label: i18n._(RULE_STATE_LABELS[each].label) }))}
-            value={state ?? null}
-            onChange={(value) => show({ state: value ?? '' })}
-          />
-          {mayChange ? (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={add}>
-              <Trans>New promotion</Trans>
-            </Button>
-          ) : null}
-        </>
+      columns={ruleColumns(i18n, language, today)}
+      list={list}
+      idOf={idOf}
+      onOpen={(id) => void navigate({ to: '/promotions/$id', params: { id } })}
+      search={{ label: t`Code or name`, value: q, onChange: (text) => filter.show({ q: text }) }}
+      filters={
+        <Select
+          aria-label={t`State`}
+          placeholder={t`Any state`}
+          w={170}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Clear` }}
+          data={RULE_STATES.map((each) => ({ value: each, label: labelOf(each) }))}
+          value={state ?? null}
+          onChange={(value) => filter.show({ state: value ?? '' })}
+        />
       }
-    >
-      <DataTable
-        label={t`Promotions`}
-        columns={ruleColumns(i18n, language, today)}
-        hiddenColumns={NONE}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={open}
-        empty={
-          <EmptyNotice
-            icon="tag"
-            title={<Trans>No promotion found</Trans>}
-            text={
-              <Trans>
-                A promotion changes what customers pay: cheaper by quantity, free products, bundles, or a
-                discount from an amount on.
-              </Trans>
-            }
-          />
-        }
-      />
-    </Page>
+      badges={[
+        { key: 'text', text: q && t`“${q}”`, onRemove: () => filter.show({ q: '' }) },
+        {
+          key: 'state',
+          text: state === undefined ? '' : labelOf(state),
+          onRemove: () => filter.show({ state: '' }),
+        },
+      ]}
+      current={filter.current}
+      onView={filter.replace}
+      mayShare={useMay('views.share')}
+      keysAt={() => ({ n: mayChange ? add : undefined })}
+      actions={
+        mayChange ? (
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={add}>
+            <Trans>New promotion</Trans>
+          </Button>
+        ) : null
+      }
+      empty={
+        <EmptyNotice
+          icon="tag"
+          title={<Trans>No promotion found</Trans>}
+          text={
+            <Trans>
+              A promotion changes what customers pay: cheaper by quantity, free products, bundles, or a
+              discount from an amount on.
+            </Trans>
+          }
+        />
+      }
+    />
   );
 }
 

@@ -37,6 +37,6 @@ type Refusal = Exclude<Extract<SaveRuleAnswer, { readonly kind: 'refused' }>['co
 
 export const RULE_REFUSAL_MESSAGES: Readonly<Record<Refusal, MessageDescriptor>> = {
   'rule-exists': msg`A promotion with this code exists already. Choose another code.`,
-  'rule-changed': msg`Somebody else has changed this promotion. Look at it again.`,
+  'rule-changed': msg`Somebody else has changed this promotion. Choose above which of the two counts.`,
   'rule-unknown': msg`This promotion no longer exists.`,
 };

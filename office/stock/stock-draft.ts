@@ -1,6 +1,13 @@
 import type { ListedStock } from '#domain/office/stock/stock-list';
 import type { SaveStock } from '#domain/office/stock/save-stock';
-import { STOCK_STATES, type StockKey, type StockPolicy, type StockState } from '#domain/stock/stock';
+import {
+  STOCK_POLICIES,
+  STOCK_STATES,
+  type StockKey,
+  type StockPolicy,
+  type StockState,
+} from '#domain/stock/stock';
+import { hasShape, isOneOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
 /** A stock as a form holds it. */
@@ -18,6 +25,16 @@ export interface StockDraft {
 }
 
 export const NEW_STOCK: StockDraft = { kind: 'count', amount: '', lowFrom: '', policy: '', backOn: '' };
+
+export const storedStockDraft = readerOf(
+  hasShape<StockDraft>({
+    kind: isOneOf(['count', ...STOCK_STATES]),
+    amount: isText,
+    lowFrom: isText,
+    policy: isOneOf(['', ...STOCK_POLICIES]),
+    backOn: isText,
+  }),
+);
 
 export function stockDraftOf({ amount, state, lowFrom, policy, backOn }: ListedStock): StockDraft {
   return {
@@ -41,11 +58,15 @@ export type StockRequest =
 /** Far more than a warehouse holds. */
 const MAX_AMOUNT = 100_000_000;
 
-/** @param before the stock that the person saw; undefined for one that is not kept yet */
+/**
+ * @param before the stock as the form shows it; undefined for one that is not kept yet
+ * @param seen the version that the person saw when the draft began
+ */
 export function stockRequest(
   { kind, policy, backOn, ...draft }: StockDraft,
   { productCode, unit }: StockKey,
   before: ListedStock | undefined,
+  seen = before?.version ?? '',
 ): StockRequest {
   const isKept = kind === 'count' && draft.amount.trim() === '' && before?.amount !== undefined;
   const amount = kind === 'count' && !isKept ? wholeIn(draft.amount) : undefined;
@@ -61,7 +82,7 @@ export function stockRequest(
     request: {
       productCode,
       unit,
-      seen: before?.version ?? '',
+      seen,
       amount,
       state: isToldBefore ? undefined : STOCK_STATES.find((state) => state === kind),
       lowFrom,

@@ -1,29 +1,23 @@
 import { Button, Select } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
 import { STOCK_FILTERS, type ListedStock } from '#domain/office/stock/stock-list';
 import type { SaveSubstitutes } from '#domain/office/stock/save-stock';
 import { useMay } from '#office/accounts/use-me';
-import { textsIn, useKeptState } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { wordsIn } from '#office/kernel/search-text';
 import { usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
-import { useKeys } from '#office/kernel/use-keys';
-import { ColumnMenu } from '#office/ui/column-menu';
-import { DataTable } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { STOCK_FILTER_LABELS } from '#office/ui/labels/stock-labels';
 import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
-import { Page } from '#office/ui/page';
-import { SearchField } from '#office/ui/search-field';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { useUnitName } from '#office/ui/use-unit-name';
+import { ListScreen } from '#office/ui/views/list-screen';
+import { useAddressFilter } from '#office/ui/views/use-address-filter';
 import { NewStockDialog } from './new-stock-dialog.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { StockDialog, type StockTab } from './stock-dialog.tsx';
@@ -43,30 +37,20 @@ export function StockScreen() {
   const language = useLanguage();
   const nameUnit = useUnitName();
   const office = useOffice();
-  const navigate = useNavigate();
-  const search = useSearch({ from: '__root__' });
-  const { q = '' } = search;
-  const [filter] = wordsIn(search['state'], STOCK_FILTERS);
-  const field = useRef<HTMLInputElement>(null);
-  const [hidden, setHidden] = useKeptState('columns:stock', [], textsIn);
+  const address = useAddressFilter(['q', 'state']);
+  const q = address.text('q');
+  const [filter] = wordsIn(address.text('state'), STOCK_FILTERS);
   const [opened, setOpened] = useState<ListedStock>();
   const [tab, setTab] = useState<StockTab>('count');
   const [isAdding, setIsAdding] = useState(false);
   const [undoable, setUndoable] = useState<Undoable>();
   const mayChange = useMay('stock.change');
   const list = usePages(listStock, { text: q, filter, after: '', take: OFFICE_PAGE_SIZE });
-  const cursor = useCursor(list.rows.map(idOf));
   const rowOf = (id: string | undefined) => list.rows.find((row) => idOf(row) === id);
   const open = (id: string | undefined, next: StockTab) => {
     setTab(next === 'count' && !mayChange ? 'history' : next);
     setOpened(rowOf(id));
   };
-  const show = (next: Readonly<Record<string, string>>) =>
-    void navigate({
-      to: '/stock',
-      search: Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')),
-      replace: true,
-    });
   const undo = async () => {
     if (undoable === undefined) return;
     const outcome =
@@ -81,41 +65,48 @@ export function StockScreen() {
     if (answer.kind === 'refused') return showFailed(i18n._(STOCK_REFUSAL_MESSAGES[answer.code]));
     return showDone(t`The stock is as before.`);
   };
-  useKeys({
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
-    Enter: () => open(cursor.id, 'count'),
-    e: mayChange ? () => open(cursor.id, 'count') : undefined,
-    s: () => open(cursor.id, 'substitutes'),
-    h: () => open(cursor.id, 'history'),
-    n: mayChange ? () => setIsAdding(true) : undefined,
-    u: undoable === undefined ? undefined : () => void undo(),
-    '/': () => field.current?.focus(),
-  });
-  const columns = stockColumns(i18n, language, nameUnit);
+  const labelOf = (each: (typeof STOCK_FILTERS)[number]) => i18n._(STOCK_FILTER_LABELS[each]);
   return (
-    <Page
+    <ListScreen
+      name="stock"
       title={t`Stock`}
+      columns={stockColumns(i18n, language, nameUnit)}
+      list={list}
+      idOf={idOf}
+      onOpen={(id) => open(id, 'count')}
+      search={{ label: t`Code or name`, value: q, onChange: (text) => address.show({ q: text }) }}
+      filters={
+        <Select
+          aria-label={t`State`}
+          placeholder={t`Any state`}
+          w={180}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Clear` }}
+          data={STOCK_FILTERS.map((each) => ({ value: each, label: labelOf(each) }))}
+          value={filter ?? null}
+          onChange={(value) => address.show({ state: value ?? '' })}
+        />
+      }
+      badges={[
+        { key: 'text', text: q && t`“${q}”`, onRemove: () => address.show({ q: '' }) },
+        {
+          key: 'state',
+          text: filter === undefined ? '' : labelOf(filter),
+          onRemove: () => address.show({ state: '' }),
+        },
+      ]}
+      current={address.current}
+      onView={address.replace}
+      mayShare={useMay('views.share')}
+      keysAt={(id) => ({
+        e: mayChange ? () => open(id, 'count') : undefined,
+        s: () => open(id, 'substitutes'),
+        h: () => open(id, 'history'),
+        n: mayChange ? () => setIsAdding(true) : undefined,
+        u: undoable === undefined ? undefined : () => void undo(),
+      })}
       actions={
         <>
-          <SearchField
-            label={t`Code or name`}
-            value={q}
-            onChange={(text) => show({ q: text })}
-            field={field}
-          />
-          <Select
-            aria-label={t`State`}
-            placeholder={t`Any state`}
-            w={180}
-            clearable
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            data={STOCK_FILTERS.map((each) => ({ value: each, label: i18n._(STOCK_FILTER_LABELS[each]) }))}
-            value={filter ?? null}
-            onChange={(value) => show({ state: value ?? '' })}
-          />
           {undoable === undefined ? null : (
             <Button
               variant="default"
@@ -130,31 +121,20 @@ export function StockScreen() {
               <Trans>Add a product</Trans>
             </Button>
           ) : null}
-          <ColumnMenu columns={columns} hidden={new Set(hidden)} onChange={(next) => setHidden([...next])} />
         </>
       }
+      empty={
+        <EmptyNotice
+          icon="box"
+          title={<Trans>No stock found</Trans>}
+          text={
+            <Trans>
+              Products are listed here when their stock was counted, imported or told by a system.
+            </Trans>
+          }
+        />
+      }
     >
-      <DataTable
-        label={t`Stock`}
-        columns={columns}
-        hiddenColumns={new Set(hidden)}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={(id) => open(id, 'count')}
-        empty={
-          <EmptyNotice
-            icon="box"
-            title={<Trans>No stock found</Trans>}
-            text={
-              <Trans>
-                Products are listed here when their stock was counted, imported or told by a system.
-              </Trans>
-            }
-          />
-        }
-      />
       <StockDialog
         stock={opened === undefined ? undefined : (rowOf(idOf(opened)) ?? opened)}
         tab={tab}
@@ -183,6 +163,6 @@ export function StockScreen() {
           showDone(t`The stock of ${code} is kept now.`, 'stock');
         }}
       />
-    </Page>
+    </ListScreen>
   );
 }

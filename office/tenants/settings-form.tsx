@@ -5,9 +5,9 @@ import { getSettings, saveSettings } from '#contract/office/settings-calls';
 import { wrongSettings } from '#contract/tenants/own-settings';
 import type { OwnerSettings, SaveSettingsRefusal } from '#domain/office/owner-settings';
 import { OWN_SWITCHES, OWN_TEXTS } from '#domain/tenants/own-settings';
-import { useKeptState } from '#office/kernel/kept-state';
+import { useDraft } from '#office/kernel/drafts/use-draft';
+import { TypedEarlier } from '#office/ui/forms/draft-form';
 import { useOffice } from '#office/kernel/office';
-import { useContentKey } from '#office/kernel/use-content-key';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
@@ -41,9 +41,9 @@ const MAX_BAHT = 1_000_000_000;
 export function SettingsForm({ saved, isReadOnly }: SettingsFormProps) {
   const { t, i18n } = useLingui();
   const office = useOffice();
-  const keyOf = useContentKey();
   // Only what was typed is stored, so that it does not undo what somebody else saves meanwhile.
-  const [typed, setTyped] = useKeptState<TypedSettings | undefined>('settings', undefined, typedSettingsIn);
+  const stored = useDraft<TypedSettings>('settings', typedSettingsIn);
+  const { value: typed, set: setTyped } = stored;
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<SaveSettingsRefusal>();
   const draft = isReadOnly ? settingsDraftOf(saved.settings) : withTyped(saved.settings, typed);
@@ -60,10 +60,11 @@ export function SettingsForm({ saved, isReadOnly }: SettingsFormProps) {
     if (settings === undefined || isReadOnly) return undefined;
     setIsSending(true);
     const request = { settings, seenRevision: saved.revision };
-    const outcome = await office.perform(saveSettings, request, { idempotencyKey: keyOf(request) });
+    const outcome = await office.perform(saveSettings, request, { idempotencyKey: stored.keyOf(request) });
     await office.queries.invalidateQueries({ queryKey: [getSettings.name] });
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
+    stored.answered();
     if (outcome.answer.kind === 'refused') return setRefusal(outcome.answer.code);
     setTyped(undefined);
     return showDone(t`Saved. Pages that are open show it when they are loaded again.`);
@@ -217,6 +218,7 @@ export function SettingsForm({ saved, isReadOnly }: SettingsFormProps) {
               {refusal === 'settings-changed' ? <ChangedBy name={saved.changedBy} /> : null}
             </p>
           )}
+          <TypedEarlier at={stored.foundAt} />
           {typed === undefined ? null : (
             <Button variant="subtle" color="gray" onClick={() => setTyped(undefined)}>
               <Trans>Discard what I typed</Trans>

@@ -118,11 +118,6 @@ describe('the draft of an order by telephone', () => {
     expect(storedNewOrder(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT);
   });
 
-  test('of an earlier version is read as one without a chosen day', () => {
-    const { deliveryDay: _day, ...earlier } = DRAFT;
-    expect(storedNewOrder(earlier)).toEqual(DRAFT);
-  });
-
   test.for([
     null,
     'text',

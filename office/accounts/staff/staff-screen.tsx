@@ -2,12 +2,15 @@ import { Badge, Button, Group, Menu, Modal, Skeleton, Table } from '@mantine/cor
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
+  addStaff,
   listStaff,
   resetSecondFactor,
   resetStaffPassword,
   setStaffActive,
 } from '#contract/office/staff-calls';
 import type { StaffChangeAnswer, StaffMember } from '#domain/office/staff-member';
+import { NewPersonForm } from '#office/accounts/new-person-form';
+import { ROLE_LABELS } from '#office/accounts/role-labels';
 import { useOffice } from '#office/kernel/office';
 import type { Outcome } from '#office/kernel/outcome';
 import { useAnswer } from '#office/kernel/use-call';
@@ -18,9 +21,7 @@ import { ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
-import { ROLE_LABELS } from '#office/accounts/role-labels';
 import { FirstPassword } from './first-password.tsx';
-import { NewStaffForm } from './new-staff-form.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { STAFF_REFUSAL_MESSAGES } from './staff-refusal-messages.ts';
 
@@ -169,7 +170,11 @@ export function StaffScreen() {
         closeButtonProps={{ 'aria-label': t`Close` }}
         closeOnClickOutside={false}
       >
-        <NewStaffForm
+        <NewPersonForm
+          keptAs="staff"
+          isStaff
+          call={addStaff}
+          requestOf={({ name, username, roles }) => ({ name, username, roles })}
           onDone={() => {
             setIsAdding(false);
             void staff.refetch();

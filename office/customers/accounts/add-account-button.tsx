@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { addCustomerAccount, addRiderAccount } from '#contract/office/customers/new-account-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
+import { NewPersonForm } from '#office/accounts/new-person-form';
 import { useOffice } from '#office/kernel/office';
 import { Icon } from '#office/ui/icon';
-import { NewAccountForm } from './new-account-form.tsx';
 import { refreshAccounts } from './refresh-accounts.ts';
 
 interface AddAccountButtonProps {
@@ -18,6 +19,10 @@ export function AddAccountButton({ customer, size }: AddAccountButtonProps) {
   const { t } = useLingui();
   const office = useOffice();
   const [isOpen, setIsOpen] = useState(false);
+  const onDone = () => {
+    setIsOpen(false);
+    refreshAccounts(office.queries);
+  };
   const title = customer === undefined ? t`Add a rider` : t`Add an account`;
   return (
     <>
@@ -35,13 +40,29 @@ export function AddAccountButton({ customer, size }: AddAccountButtonProps) {
         closeButtonProps={{ 'aria-label': t`Close` }}
         closeOnClickOutside={false}
       >
-        <NewAccountForm
-          customer={customer}
-          onDone={() => {
-            setIsOpen(false);
-            refreshAccounts(office.queries);
-          }}
-        />
+        {customer === undefined ? (
+          <NewPersonForm
+            keptAs="rider"
+            isStaff={false}
+            call={addRiderAccount}
+            requestOf={({ name, username, mobile }) => ({ name, username, mobile })}
+            onDone={onDone}
+          />
+        ) : (
+          <NewPersonForm
+            keptAs={`account:${customer.saleUnit}/${customer.customerCode}`}
+            isStaff={false}
+            call={addCustomerAccount}
+            requestOf={({ name, username, mobile }) => ({
+              customerCode: customer.customerCode,
+              saleUnit: customer.saleUnit,
+              name,
+              username,
+              mobile,
+            })}
+            onDone={onDone}
+          />
+        )}
       </Modal>
     </>
   );

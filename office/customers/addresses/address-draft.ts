@@ -5,6 +5,7 @@ import type { OfficeAddress } from '#domain/office/customers/customer-addresses'
 import { pinText, readPinText } from '#domain/places/pin-text';
 import type { PlaceChoice } from '#domain/places/place-choice';
 import { NO_PLACE } from '#domain/places/place-choice';
+import { hasShape, isOneOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { placesOf, type PlaceTable } from '#domain/places/place-table';
 
 /** An address while somebody types it. */
@@ -50,31 +51,23 @@ export function addressDraftOf(address: KnownAddress): AddressDraft {
   };
 }
 
-const TEXTS = [
-  'id',
-  'revision',
-  'name',
-  'phone',
-  'taxId',
-  'text',
-  'remark',
-  'pin',
-  'provinceId',
-  'districtId',
-  'subdistrictId',
-  'postcode',
-] as const satisfies readonly (keyof AddressDraft)[];
-
-/** Reads a stored draft; undefined for one of another version of the office. */
-export function storedAddressDraft(stored: unknown): AddressDraft | undefined {
-  const draft = Object(stored);
-  if (!TEXTS.every((name) => typeof draft[name] === 'string')) return undefined;
-  const { type, id, revision, name, phone, taxId, text, remark, pin } = draft;
-  if (type !== 'shipping' && type !== 'billing') return undefined;
-  const { provinceId, districtId, subdistrictId, postcode } = draft;
-  const place = { provinceId, districtId, subdistrictId, postcode };
-  return { ...place, id, revision, type, name, phone, taxId, text, remark, pin };
-}
+export const storedAddressDraft = readerOf(
+  hasShape<AddressDraft>({
+    id: isText,
+    revision: isText,
+    type: isOneOf(['shipping', 'billing']),
+    name: isText,
+    phone: isText,
+    taxId: isText,
+    text: isText,
+    remark: isText,
+    pin: isText,
+    provinceId: isText,
+    districtId: isText,
+    subdistrictId: isText,
+    postcode: isText,
+  }),
+);
 
 /** pin-unreadable: something was typed that is no position. */
 export type DraftProblem = AddressProblem | 'pin-unreadable';

@@ -1,7 +1,6 @@
-import { SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   listCustomerAddresses,
   saveCustomerAddress,
@@ -10,11 +9,8 @@ import { MAX_LENGTH_OF_ADDRESS } from '#domain/addresses/address-rules';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { pinText, readPinText } from '#domain/places/pin-text';
 import { NO_PLACES } from '#domain/places/place-table';
-import { useKeptState } from '#office/kernel/kept-state';
-import { useOffice } from '#office/kernel/office';
-import { useContentKey } from '#office/kernel/use-content-key';
-import { DraftFormEnd } from '#office/ui/controls/draft-form-end';
-import { failureMessage } from '#office/ui/labels/failure-messages';
+import { DraftForm } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { loadPlaces } from '#office/ui/map/load-places';
 import { showDone } from '#office/ui/show-notice';
 import {
@@ -40,30 +36,20 @@ interface AddressFormProps {
 /** Adds or changes an address of a customer. What is typed stays in this browser until it is saved. */
 export function AddressForm({ customer, initial, onDone }: AddressFormProps) {
   const { t, i18n } = useLingui();
-  const office = useOffice();
-  const keyOf = useContentKey();
   const { customerCode, saleUnit } = customer;
-  const [stored, setStored] = useKeptState<AddressDraft | undefined>(
+  const form = useDraftForm<AddressDraft, ReadonlySet<DraftProblem>>(
     `customer-address:${saleUnit}/${customerCode}/${initial.revision === '' ? 'new' : initial.id}`,
-    undefined,
     storedAddressDraft,
+    initial,
   );
+  const { values: draft, change, problems = new Set() } = form;
   const table = useQuery({
     queryKey: ['places'],
     queryFn: async () => (await loadPlaces()) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [problems, setProblems] = useState<ReadonlySet<DraftProblem>>(new Set());
-  const [refusal, setRefusal] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const draft = stored ?? initial;
   const places = table.data ?? undefined;
   const pin = readPinText(draft.pin);
-  const change = (next: Partial<AddressDraft>) => {
-    setProblems(new Set());
-    setRefusal('');
-    setStored({ ...draft, ...next });
-  };
   const errorOf = (field: keyof AddressDraft) => {
     const found = [...problems].find((problem) => FIELD_OF_PROBLEM[problem] === field);
     return found === undefined ? undefined : i18n._(ADDRESS_MESSAGES[found]);
@@ -76,102 +62,79 @@ export function AddressForm({ customer, initial, onDone }: AddressFormProps) {
   });
   const send = async () => {
     if (places === undefined)
-      return setRefusal(t`The provinces can’t be loaded. Check the network and try again.`);
+      return form.refuse(t`The provinces can’t be loaded. Check the network and try again.`);
     const read = readAddressDraft(draft, places);
-    if (!read.ok) return setProblems(read.problems);
+    if (!read.ok) return form.setProblems(read.problems);
     const request = { customerCode, saleUnit, address: read.address };
-    setIsSending(true);
-    const outcome = await office.perform(saveCustomerAddress, request, { idempotencyKey: keyOf(request) });
-    void office.queries.invalidateQueries({ queryKey: [listCustomerAddresses.name] });
-    setIsSending(false);
-    if (outcome.kind !== 'accepted') return setRefusal(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
-    if (answer.kind === 'refused') return setRefusal(i18n._(ADDRESS_MESSAGES[answer.code]));
-    setStored(undefined);
+    const answer = await form.send(saveCustomerAddress, request, form.keyOf(request), [
+      listCustomerAddresses.name,
+    ]);
+    if (answer === undefined) return undefined;
+    if (answer.kind === 'refused') return form.refuse(i18n._(ADDRESS_MESSAGES[answer.code]));
+    form.discard();
     showDone(t`Saved the address.`);
     return onDone();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Stack>
-        <div className={classes.form}>
-          <div className={classes.column}>
-            <SegmentedControl
-              aria-label={t`Used for`}
-              data={TYPES.map((type) => ({ value: type, label: i18n._(ADDRESS_TYPE_LABELS[type]) }))}
-              value={draft.type}
-              onChange={(type) => change({ type })}
-            />
-            <div className={classes.pair}>
-              <TextInput
-                label={t`Recipient`}
-                maxLength={MAX_LENGTH_OF_ADDRESS.name}
-                data-autofocus
-                {...fieldOf('name')}
-              />
-              <TextInput label={t`Phone`} inputMode="tel" {...fieldOf('phone')} />
-            </div>
-            <Textarea
-              label={t`House number and street`}
-              autosize
-              minRows={2}
-              maxLength={MAX_LENGTH_OF_ADDRESS.text}
-              {...fieldOf('text')}
-            />
-            <PlaceFields
-              places={places ?? NO_PLACES}
-              choice={draft}
-              errors={{
-                provinceId: errorOf('provinceId'),
-                districtId: errorOf('districtId'),
-                subdistrictId: errorOf('subdistrictId'),
-                postcode: errorOf('postcode'),
-              }}
-              onChoose={({ provinceId, districtId, subdistrictId, postcode }) =>
-                change({ provinceId, districtId, subdistrictId, postcode })
-              }
-            />
-            <TextInput label={t`Tax ID (optional)`} inputMode="numeric" {...fieldOf('taxId')} />
+    <DraftForm form={form} onSend={send}>
+      <div className={classes.form}>
+        <div className={classes.column}>
+          <SegmentedControl
+            aria-label={t`Used for`}
+            data={TYPES.map((type) => ({ value: type, label: i18n._(ADDRESS_TYPE_LABELS[type]) }))}
+            value={draft.type}
+            onChange={(type) => change({ type })}
+          />
+          <div className={classes.pair}>
             <TextInput
-              label={t`Note for the delivery (optional)`}
-              maxLength={MAX_LENGTH_OF_ADDRESS.remark}
-              {...fieldOf('remark')}
+              label={t`Recipient`}
+              maxLength={MAX_LENGTH_OF_ADDRESS.name}
+              data-autofocus
+              {...fieldOf('name')}
             />
+            <TextInput label={t`Phone`} inputMode="tel" {...fieldOf('phone')} />
           </div>
-          <div className={classes.column}>
-            <MapBox
-              addresses={pin === undefined ? [] : [{ id: draft.id, name: draft.name, pin }]}
-              near={[draft.subdistrictId, draft.districtId, draft.provinceId]}
-              onPin={(next) => change({ pin: pinText(next) })}
-            />
-            <TextInput
-              label={t`Position`}
-              description={t`Click the map, or paste the position from a map app.`}
-              spellCheck={false}
-              {...fieldOf('pin')}
-            />
-          </div>
+          <Textarea
+            label={t`House number and street`}
+            autosize
+            minRows={2}
+            maxLength={MAX_LENGTH_OF_ADDRESS.text}
+            {...fieldOf('text')}
+          />
+          <PlaceFields
+            places={places ?? NO_PLACES}
+            choice={draft}
+            errors={{
+              provinceId: errorOf('provinceId'),
+              districtId: errorOf('districtId'),
+              subdistrictId: errorOf('subdistrictId'),
+              postcode: errorOf('postcode'),
+            }}
+            onChoose={({ provinceId, districtId, subdistrictId, postcode }) =>
+              change({ provinceId, districtId, subdistrictId, postcode })
+            }
+          />
+          <TextInput label={t`Tax ID (optional)`} inputMode="numeric" {...fieldOf('taxId')} />
+          <TextInput
+            label={t`Note for the delivery (optional)`}
+            maxLength={MAX_LENGTH_OF_ADDRESS.remark}
+            {...fieldOf('remark')}
+          />
         </div>
-        <DraftFormEnd
-          refusal={refusal}
-          isSending={isSending}
-          onDiscard={
-            stored === undefined
-              ? undefined
-              : () => {
-                  setProblems(new Set());
-                  setRefusal('');
-                  setStored(undefined);
-                }
-          }
-        />
-      </Stack>
-    </form>
+        <div className={classes.column}>
+          <MapBox
+            addresses={pin === undefined ? [] : [{ id: draft.id, name: draft.name, pin }]}
+            near={[draft.subdistrictId, draft.districtId, draft.provinceId]}
+            onPin={(next) => change({ pin: pinText(next) })}
+          />
+          <TextInput
+            label={t`Position`}
+            description={t`Click the map, or paste the position from a map app.`}
+            spellCheck={false}
+            {...fieldOf('pin')}
+          />
+        </div>
+      </div>
+    </DraftForm>
   );
 }

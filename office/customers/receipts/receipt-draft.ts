@@ -3,6 +3,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OpenDebt } from '#domain/payments/account';
 import {
   allocate,
+  RECEIPT_METHODS,
   unallocatedOf,
   type Allocation,
   type OpenAmount,
@@ -10,6 +11,7 @@ import {
   type ReceiptRefusal,
   type ReceiptRequest,
 } from '#domain/payments/receipt';
+import { hasShape, isMaybe, isOneOf, isRecordOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { typedAmount } from '#office/kernel/typed-amount';
 
 /** The input of a clerk about a payment of a customer on account. */
@@ -28,6 +30,17 @@ export interface ReceiptDraft {
 export function emptyReceipt(today: string): ReceiptDraft {
   return { amount: '', method: 'transfer', reference: '', receivedOn: today, note: '', chosen: undefined };
 }
+
+export const storedReceiptDraft = readerOf(
+  hasShape<ReceiptDraft>({
+    amount: isText,
+    method: isOneOf(RECEIPT_METHODS),
+    reference: isText,
+    receivedOn: isText,
+    note: isText,
+    chosen: isMaybe(isRecordOf(isText)),
+  }),
+);
 
 /** The effect of a receipt, or the reason why it cannot be recorded so. */
 export type ReadReceipt =

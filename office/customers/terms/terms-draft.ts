@@ -3,6 +3,7 @@ import { isPriceLevel, MAX_PRICE_LEVEL } from '#domain/catalogue/prices';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 import { readMobileNumber } from '#domain/kernel/mobile-number';
 import type { CustomerTerms } from '#domain/office/customers/customer-terms';
+import { hasShape, isListOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 
 /** Terms of a customer while somebody types them. */
 export interface TermsDraft {
@@ -25,26 +26,20 @@ export function termsDraftOf({ mobile, phone, priceLevel, groups }: CustomerTerm
   };
 }
 
-/** Reads a stored draft; undefined for one of another version of the office. */
-export function storedTermsDraft(stored: unknown): TermsDraft | undefined {
-  const { mobile, phone, priceLevel, groups, seen } = Object(stored);
-  if (![mobile, phone, priceLevel, groups].every((text) => typeof text === 'string')) return undefined;
-  const saw = Object(seen);
-  if (![saw.mobile, saw.phone].every((text) => typeof text === 'string')) return undefined;
-  if (!isPriceLevel(saw.priceLevel) || !Array.isArray(saw.groups)) return undefined;
-  return {
-    mobile,
-    phone,
-    priceLevel,
-    groups,
-    seen: {
-      mobile: saw.mobile,
-      phone: saw.phone,
-      priceLevel: saw.priceLevel,
-      groups: saw.groups.filter((each: unknown) => typeof each === 'string'),
-    },
-  };
-}
+export const storedTermsDraft = readerOf(
+  hasShape<TermsDraft>({
+    mobile: isText,
+    phone: isText,
+    priceLevel: isText,
+    groups: isText,
+    seen: hasShape<CustomerTerms>({
+      mobile: isText,
+      phone: isText,
+      priceLevel: isPriceLevel,
+      groups: isListOf(isText),
+    }),
+  }),
+);
 
 export type TermsProblems = Partial<Record<'mobile' | 'priceLevel' | 'groups', true>>;
 

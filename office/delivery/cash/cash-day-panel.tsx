@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { getRiderCash } from '#contract/office/delivery/rider-cash-calls';
@@ -19,43 +19,35 @@ import { Money, MoneyDifference } from '#office/ui/amounts';
 import { Icon } from '#office/ui/icon';
 import { CASH_REASON_LABELS } from '#office/ui/labels/cash-reason-labels';
 import { MONEY_REASON_LABELS } from '#office/ui/labels/money-reason-labels';
+import { DetailPanel } from '#office/ui/layout/detail-panel';
 import { DayInWords, Moment } from '#office/ui/moment';
-import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { useNow } from '#office/ui/use-now';
-import type { CashDraft } from './cash-draft.ts';
+import { cashKey } from './cash-draft.ts';
 import { CloseCashForm } from './close-cash-form.tsx';
 import classes from './rider-cash.module.css';
 
 interface CashDayPanelProps {
   readonly shown: RiderCashKey;
-  readonly draft: CashDraft;
-  readonly onDraft: (draft: CashDraft | undefined) => void;
 }
 
 /** The cash of one rider and one day: what was collected at each door, what was closed, and the form for the rest. */
-export function CashDayPanel({ shown, draft, onDraft }: CashDayPanelProps) {
+export function CashDayPanel({ shown }: CashDayPanelProps) {
   const { t } = useLingui();
   const cash = useAnswer(getRiderCash, shown);
   return (
-    <section className={detail.panel} aria-label={t`Cash of a rider`} aria-busy={cash.isPending}>
-      {cash.error !== null && cash.data === undefined ? (
-        <ErrorNotice error={cash.error} onRetry={() => void cash.refetch()} />
-      ) : null}
-      {cash.isPending ? (
-        <div className={detail.head}>
-          <Skeleton height={28} width="60%" />
-          <Skeleton height={240} mt={12} />
-        </div>
-      ) : null}
-      {cash.isSuccess && cash.data === undefined ? (
-        <EmptyNotice icon="person" title={<Trans>There’s no such rider</Trans>} />
-      ) : null}
-      {cash.data === undefined ? null : <Loaded cash={cash.data} draft={draft} onDraft={onDraft} />}
-    </section>
+    <DetailPanel
+      label={t`Cash of a rider`}
+      query={cash}
+      isOther={({ riderId, day }) => cashKey({ riderId, day }) !== cashKey(shown)}
+      icon="person"
+      missing={<Trans>There’s no such rider</Trans>}
+    >
+      {(data, isStale) => (isStale ? null : <Loaded cash={data} />)}
+    </DetailPanel>
   );
 }
 
-function Loaded({ cash, draft, onDraft }: Omit<CashDayPanelProps, 'shown'> & { readonly cash: RiderCash }) {
+function Loaded({ cash }: { readonly cash: RiderCash }) {
   const { t } = useLingui();
   const mayClose = useMay('money.decide');
   const today = bangkokDayOf(useNow());
@@ -87,7 +79,7 @@ function Loaded({ cash, draft, onDraft }: Omit<CashDayPanelProps, 'shown'> & { r
               </Alert>
             ) : null}
             {mayClose ? (
-              <CloseCashForm cash={cash} open={open} draft={draft} onDraft={onDraft} />
+              <CloseCashForm cash={cash} open={open} />
             ) : (
               <p className={detail.plain}>
                 <Trans>Only people who decide about money can close it.</Trans>

@@ -7,6 +7,7 @@ import {
   type CashDifferenceReason,
   type RiderCashKey,
 } from '#domain/office/delivery/rider-cash';
+import { hasShape, isMaybe, isOneOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 
 /** The texts that somebody typed about a rider's cash and did not close yet. */
 export interface CashDraft {
@@ -17,7 +18,9 @@ export interface CashDraft {
 
 export const EMPTY_CASH: CashDraft = { amount: '', reason: undefined, note: '' };
 
-export type CashDrafts = Readonly<Record<string, CashDraft>>;
+export const storedCashDraft = readerOf(
+  hasShape<CashDraft>({ amount: isText, reason: isMaybe(isOneOf(CASH_DIFFERENCE_REASONS)), note: isText }),
+);
 
 export const cashKey = ({ riderId, day }: RiderCashKey) => `${riderId} ${day}`;
 
@@ -35,24 +38,4 @@ export function readCashDraft({ amount, reason, note }: CashDraft, expected: Sat
   return isCashExplained({ expected, counted, reason, note })
     ? { isReady: true, counted, difference }
     : { isReady: false, problem: 'reason', difference };
-}
-
-/** Reads stored drafts; undefined for anything else. */
-export function readCashDrafts(stored: unknown): CashDrafts | undefined {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
-  return Object.fromEntries(
-    Object.entries(stored).map(([key, draft]: [string, unknown]) => [key, draftIn(draft)]),
-  );
-}
-
-function draftIn(stored: unknown): CashDraft {
-  const fields = new Map<string, unknown>(
-    typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
-  );
-  const [amount, note] = [fields.get('amount'), fields.get('note')];
-  return {
-    amount: typeof amount === 'string' ? amount : '',
-    reason: CASH_DIFFERENCE_REASONS.find((reason) => reason === fields.get('reason')),
-    note: typeof note === 'string' ? note : '',
-  };
 }

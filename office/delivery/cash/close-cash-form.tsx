@@ -1,6 +1,5 @@
-import { Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { closeRiderCash } from '#contract/office/delivery/rider-cash-calls';
 import { formatBaht } from '#domain/kernel/format-money';
 import { ZERO_SATANG } from '#domain/kernel/money';
@@ -11,42 +10,35 @@ import {
   type CashVisit,
   type RiderCash,
 } from '#domain/office/delivery/rider-cash';
-import { useOffice } from '#office/kernel/office';
-import { useContentKey } from '#office/kernel/use-content-key';
 import { Money, MoneyDifference } from '#office/ui/amounts';
+import { DraftForm } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { CASH_REASON_LABELS } from '#office/ui/labels/cash-reason-labels';
-import { failureMessage } from '#office/ui/labels/failure-messages';
-import { showDone, showFailed } from '#office/ui/show-notice';
-import { EMPTY_CASH, readCashDraft, type CashDraft } from './cash-draft.ts';
+import { showDone } from '#office/ui/show-notice';
+import { cashKey, EMPTY_CASH, readCashDraft, storedCashDraft } from './cash-draft.ts';
 import { CASH_REFUSAL_MESSAGES } from './cash-refusal-messages.ts';
 import classes from './rider-cash.module.css';
+
+/** The lists that a closing changes. */
+const CHANGED = ['listRiderCash', 'getRiderCash', 'listCashClosings', 'getToday'];
 
 interface CloseCashFormProps {
   readonly cash: RiderCash;
   /** The visits that no closing has; at least one. */
   readonly open: readonly CashVisit[];
-  readonly draft: CashDraft;
-  readonly onDraft: (draft: CashDraft | undefined) => void;
 }
 
 /** Takes the counted amount, and a reason if it differs from the expected one. */
-export function CloseCashForm({ cash, open, draft, onDraft }: CloseCashFormProps) {
+export function CloseCashForm({ cash, open }: CloseCashFormProps) {
   const { t, i18n } = useLingui();
-  const office = useOffice();
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const idOf = useContentKey();
+  const form = useDraftForm(`rider-cash:${cashKey(cash)}`, storedCashDraft, EMPTY_CASH);
+  const { values: draft, change } = form;
   const expected = cashOf(open);
   const read = readCashDraft(draft, expected);
   const difference = 'difference' in read ? read.difference : undefined;
   const isDifferent = difference !== undefined && difference !== ZERO_SATANG;
-  const change = (next: Partial<CashDraft>) => {
-    setProblem('');
-    onDraft({ ...draft, ...next });
-  };
   const send = async () => {
     if (!read.isReady) return;
-    setIsSending(true);
     const content = {
       riderId: cash.riderId,
       day: cash.day,
@@ -56,28 +48,17 @@ export function CloseCashForm({ cash, open, draft, onDraft }: CloseCashFormProps
       seenVisits: open.length,
       seenExpected: expected,
     };
-    const id = idOf(content);
-    const outcome = await office.perform(closeRiderCash, { id, ...content }, { idempotencyKey: id });
-    setIsSending(false);
-    for (const name of ['listRiderCash', 'getRiderCash', 'listCashClosings', 'getToday'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
-    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
-    if (answer.kind === 'refused') return setProblem(i18n._(CASH_REFUSAL_MESSAGES[answer.code]));
+    const id = form.keyOf(content);
+    const answer = await form.send(closeRiderCash, { id, ...content }, id, CHANGED);
+    if (answer === undefined) return;
+    if (answer.kind === 'refused') return form.refuse(i18n._(CASH_REFUSAL_MESSAGES[answer.code]));
     const counted = formatBaht(answer.closing.counted);
     const { rider } = cash;
     showDone(t`Closed ${counted} of ${rider}.`);
-    onDraft(undefined);
+    form.discard();
   };
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <DraftForm form={form} onSend={send} action={<Trans>Close the cash</Trans>} isDisabled={!read.isReady}>
       <dl className={classes.amounts}>
         <div>
           <dt>
@@ -131,21 +112,6 @@ export function CloseCashForm({ cash, open, draft, onDraft }: CloseCashFormProps
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
-      {problem === '' ? null : (
-        <Text c="var(--refused)" role="alert">
-          {problem}
-        </Text>
-      )}
-      <Group>
-        <Button type="submit" loading={isSending} disabled={!read.isReady}>
-          <Trans>Close the cash</Trans>
-        </Button>
-        {draft === EMPTY_CASH ? null : (
-          <Button variant="subtle" onClick={() => onDraft(undefined)}>
-            <Trans>Discard</Trans>
-          </Button>
-        )}
-      </Group>
-    </form>
+    </DraftForm>
   );
 }

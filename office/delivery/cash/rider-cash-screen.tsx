@@ -12,9 +12,8 @@ import {
   type RiderCashKey,
 } from '#domain/office/delivery/rider-cash';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
-import { useKeptState } from '#office/kernel/kept-state';
 import { dayIn } from '#office/kernel/search-text';
-import { useAnswer, usePages, type PagedRows } from '#office/kernel/use-call';
+import { useAnswer, usePages, wholeList } from '#office/kernel/use-call';
 import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
 import layout from '#office/orders/orders-screen.module.css';
@@ -26,7 +25,7 @@ import { Page } from '#office/ui/page';
 import { StateBadge } from '#office/ui/state-badge';
 import { useNow } from '#office/ui/use-now';
 import { CashDayPanel } from './cash-day-panel.tsx';
-import { cashKey, EMPTY_CASH, readCashDrafts, type CashDraft, type CashDrafts } from './cash-draft.ts';
+import { cashKey } from './cash-draft.ts';
 import classes from './rider-cash.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -39,7 +38,6 @@ export function RiderCashScreen() {
   const search = useSearch({ from: '__root__' });
   const isClosed = search['view'] === CLOSED;
   const [riderId = '', day] = [search['rider'], dayIn(search['day'])];
-  const [drafts, setDrafts] = useKeptState<CashDrafts>('rider-cash', {}, readCashDrafts);
   const shown = riderId === '' || day === '' ? undefined : { riderId, day };
 
   const show = (key: RiderCashKey | undefined, view = isClosed) =>
@@ -51,10 +49,6 @@ export function RiderCashScreen() {
       },
       replace: true,
     });
-  const keep = (key: RiderCashKey, draft: CashDraft | undefined) => {
-    const { [cashKey(key)]: _old, ...others } = drafts;
-    setDrafts(draft === undefined ? others : { ...others, [cashKey(key)]: draft });
-  };
   return (
     <Page
       title={t`Riders’ cash`}
@@ -86,12 +80,7 @@ export function RiderCashScreen() {
               }
             />
           ) : (
-            <CashDayPanel
-              key={cashKey(shown)}
-              shown={shown}
-              draft={drafts[cashKey(shown)] ?? EMPTY_CASH}
-              onDraft={(draft) => keep(shown, draft)}
-            />
+            <CashDayPanel key={cashKey(shown)} shown={shown} />
           )}
         </div>
       </div>
@@ -108,15 +97,7 @@ function OpenDays({ shown, onShow }: DaysProps) {
   const { t, i18n } = useLingui();
   const today = bangkokDayOf(useNow());
   const days = useAnswer(listRiderCash, undefined);
-  const list: PagedRows<OpenCashDay> = {
-    rows: days.data ?? [],
-    isLoading: days.isPending,
-    isStale: days.isPlaceholderData,
-    hasMore: false,
-    loadMore: () => undefined,
-    error: days.error,
-    retry: () => void days.refetch(),
-  };
+  const list = wholeList(days);
   const cursor = useDayKeys(list.rows, cashKey, shown, onShow);
   return (
     <DataTable

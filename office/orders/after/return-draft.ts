@@ -1,5 +1,5 @@
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
-import type { ReturnReason } from '#domain/delivery/delivery';
+import { RETURN_REASONS, type ReturnReason } from '#domain/delivery/delivery';
 import { subtractSatang, type Satang } from '#domain/kernel/money';
 import type { OfficeReturn } from '#domain/office/return-products';
 import { lineQuantities, type LineQuantities } from '#domain/orders/changes/line-quantities';
@@ -8,6 +8,16 @@ import type { ReturnedLine } from '#domain/orders/changes/order-version';
 import { isFreeLine } from '#domain/orders/free-line';
 import type { Order } from '#domain/orders/order';
 import { chargeFor } from '#domain/payments/order-charge';
+import {
+  hasShape,
+  isFlag,
+  isMaybe,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+  readerOf,
+} from '#office/kernel/drafts/draft-shape';
 
 /** The input of a clerk about products that came back. */
 export interface ReturnDraft {
@@ -20,6 +30,21 @@ export interface ReturnDraft {
 }
 
 export const EMPTY_RETURN: ReturnDraft = { quantities: {}, reason: undefined, note: '', isExchanged: false };
+
+/** The values that the form keeps, and the id of the new order, so that sending it again places no second one. */
+interface ReturnFormValues extends ReturnDraft {
+  readonly exchangeId: string;
+}
+
+export const storedReturnDraft = readerOf(
+  hasShape<ReturnFormValues>({
+    exchangeId: isText,
+    quantities: isRecordOf(isNumber),
+    reason: isMaybe(isOneOf(RETURN_REASONS)),
+    note: isText,
+    isExchanged: isFlag,
+  }),
+);
 
 /** Computes what the customer has of each line of a delivered order. */
 export function takenLines({ lines, deliveries = [], returns = [] }: Order): readonly LineQuantities[] {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Select, Text, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { returnOfficeProducts } from '#contract/office/return-calls';
@@ -8,11 +8,11 @@ import { formatBaht } from '#domain/kernel/format-money';
 import { nameIn } from '#domain/kernel/named';
 import { ORDER_REFUSAL_CODES, type Order } from '#domain/orders/order';
 import { useOffice } from '#office/kernel/office';
-import { useContentKey } from '#office/kernel/use-content-key';
 import { Money } from '#office/ui/amounts';
-import { failureMessage } from '#office/ui/labels/failure-messages';
+import { DraftForm } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { useLanguage } from '#office/ui/moment';
-import { showDone, showFailed } from '#office/ui/show-notice';
+import { showDone } from '#office/ui/show-notice';
 import { useUnitName } from '#office/ui/use-unit-name';
 import { NEW_ORDER_MESSAGES } from '#office/orders/new/new-order-messages';
 import {
@@ -20,6 +20,7 @@ import {
   creditOf,
   EMPTY_RETURN,
   returnContent,
+  storedReturnDraft,
   takenLines,
   type ReturnDraft,
 } from './return-draft.ts';
@@ -29,41 +30,32 @@ import classes from './return-form.module.css';
 
 const MAX_NOTE_LENGTH = 200;
 
+/** The lists that a return changes. */
+const CHANGED = ['getOfficeOrder', 'listOrders', 'countOrders', 'getCustomer', 'getCustomerStatement'];
+
 /** Records products of a delivered order that came back. */
 export function ReturnForm({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) {
   const { t, i18n } = useLingui();
-  const office = useOffice();
-  const [draft, setDraft] = useState(EMPTY_RETURN);
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const [idOf, exchangeIdOf] = [useContentKey(), useContentKey()];
+  const { newId } = useOffice();
+  const [exchangeId] = useState(newId);
+  const form = useDraftForm(`return:${order.id}`, storedReturnDraft, { ...EMPTY_RETURN, exchangeId });
+  const { values: draft, change } = form;
   const content = returnContent(order, draft);
-  const change = (next: Partial<ReturnDraft>) => {
-    setProblem('');
-    setDraft({ ...draft, ...next });
-  };
   const send = async () => {
     if (content === undefined) return;
-    setIsSending(true);
     const { exchangeLines: lines, ...rest } = content;
-    const id = idOf(content);
-    const exchange = lines.length === 0 ? undefined : { orderId: exchangeIdOf(content), lines };
-    const outcome = await office.perform(
-      returnOfficeProducts,
-      { ...rest, id, exchange },
-      { idempotencyKey: id },
-    );
-    setIsSending(false);
-    for (const name of ['getOfficeOrder', 'listOrders', 'countOrders', 'getCustomer', 'getCustomerStatement'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
-    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
+    const id = form.keyOf(content);
+    const exchange = lines.length === 0 ? undefined : { orderId: draft.exchangeId, lines };
+    const answer = await form.send(returnOfficeProducts, { ...rest, id, exchange }, id, CHANGED);
+    if (answer === undefined) return;
     if (answer.kind === 'refused') {
-      if (answer.code !== 'exchange-refused') return setProblem(i18n._(RETURN_REFUSAL_MESSAGES[answer.code]));
+      if (answer.code !== 'exchange-refused')
+        return form.refuse(i18n._(RETURN_REFUSAL_MESSAGES[answer.code]));
       const known = ORDER_REFUSAL_CODES.find((code) => code === answer.why);
       const why = known === undefined ? answer.why : i18n._(NEW_ORDER_MESSAGES[known]);
-      return setProblem(t`The replacement order isn’t possible, so nothing was recorded. ${why}`);
+      return form.refuse(t`The replacement order isn’t possible, so nothing was recorded. ${why}`);
     }
+    form.discard();
     const { orderNo } = order;
     const charged = formatBaht(answer.charged);
     const exchanged = answer.exchangeOrderNo;
@@ -75,56 +67,44 @@ export function ReturnForm({ order, onDone }: { readonly order: Order; readonly 
     onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <DraftForm
+      form={form}
+      onSend={send}
+      action={<Trans>Record the return</Trans>}
+      isDisabled={content === undefined}
     >
-      <Stack>
-        <ReturnLines order={order} draft={draft} onChange={(quantities) => change({ quantities })} />
-        <Select
-          label={t`Reason`}
-          placeholder={t`Choose a reason`}
-          required
-          withAsterisk={false}
-          data={RETURN_REASONS.map((reason) => ({
-            value: reason,
-            label: i18n._(RETURN_REASON_LABELS[reason]),
-          }))}
-          value={draft.reason ?? null}
-          onChange={(value) => change({ reason: RETURN_REASONS.find((reason) => reason === value) })}
-        />
-        <Textarea
-          label={t`Note`}
-          description={t`Only the office sees it.`}
-          value={draft.note}
-          maxLength={MAX_NOTE_LENGTH}
-          autosize
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-        <Checkbox
-          label={t`Send the same products again, in a new order at today’s prices`}
-          checked={draft.isExchanged}
-          onChange={(event) => change({ isExchanged: event.currentTarget.checked })}
-        />
-        <Text>
-          <Trans>
-            The order costs <Money amount={creditOf(order, draft)} isStrong /> less. The customer is told.
-          </Trans>
-        </Text>
-        {problem === '' ? null : (
-          <Text c="var(--refused)" role="alert">
-            {problem}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={isSending} disabled={content === undefined}>
-            <Trans>Record the return</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <ReturnLines order={order} draft={draft} onChange={(quantities) => change({ quantities })} />
+      <Select
+        label={t`Reason`}
+        placeholder={t`Choose a reason`}
+        required
+        withAsterisk={false}
+        data={RETURN_REASONS.map((reason) => ({
+          value: reason,
+          label: i18n._(RETURN_REASON_LABELS[reason]),
+        }))}
+        value={draft.reason ?? null}
+        onChange={(value) => change({ reason: RETURN_REASONS.find((reason) => reason === value) })}
+      />
+      <Textarea
+        label={t`Note`}
+        description={t`Only the office sees it.`}
+        value={draft.note}
+        maxLength={MAX_NOTE_LENGTH}
+        autosize
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t`Send the same products again, in a new order at today’s prices`}
+        checked={draft.isExchanged}
+        onChange={(event) => change({ isExchanged: event.currentTarget.checked })}
+      />
+      <Text>
+        <Trans>
+          The order costs <Money amount={creditOf(order, draft)} isStrong /> less. The customer is told.
+        </Trans>
+      </Text>
+    </DraftForm>
   );
 }
 

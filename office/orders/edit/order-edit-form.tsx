@@ -12,10 +12,10 @@ import type { OfficeOrderDetail } from '#domain/office/order-detail';
 import type { OrderEditAnswer } from '#domain/office/order-edit';
 import { isFreeLine } from '#domain/orders/free-line';
 import { useMay } from '#office/accounts/use-me';
-import { useKeptState } from '#office/kernel/kept-state';
+import { useDraft } from '#office/kernel/drafts/use-draft';
 import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
-import { useContentKey } from '#office/kernel/use-content-key';
+import { TypedEarlier } from '#office/ui/forms/draft-form';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { useLanguage } from '#office/ui/moment';
@@ -54,11 +54,8 @@ function useOrderEditDraft({ order }: OfficeOrderDetail) {
   const language = useLanguage();
   const unitNaming = useUnitName();
   const [id] = useState(newId);
-  const [stored, setDraft] = useKeptState<OrderEditDraft | undefined>(
-    `order-edit:${order.id}`,
-    undefined,
-    storedDraft,
-  );
+  const kept = useDraft(`order-edit:${order.id}`, storedDraft);
+  const stored = kept.value;
   const fresh = () =>
     newDraft(order, id, (line) => ({
       name: nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language),
@@ -68,7 +65,7 @@ function useOrderEditDraft({ order }: OfficeOrderDetail) {
   // The notice stays while somebody types on the new version.
   const [isMoved] = useState(isOfEarlier);
   const draft = stored === undefined ? fresh() : isOfEarlier ? rebased(stored, fresh()) : stored;
-  return { draft, setDraft, isMoved: isMoved && stored !== undefined };
+  return { kept, draft, isMoved: isMoved && stored !== undefined };
 }
 
 /** Edits one version of an order. The customer sees what changed, and the reason. */
@@ -78,8 +75,7 @@ export function OrderEditForm({ detail, onClose }: OrderEditFormProps) {
   const { tenant } = office;
   const language = useLanguage();
   const { order } = detail;
-  const { draft, setDraft, isMoved } = useOrderEditDraft(detail);
-  const keyOf = useContentKey();
+  const { kept, draft, isMoved } = useOrderEditDraft(detail);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Extract<OrderEditAnswer, { kind: 'refused' }>>();
   const [settled] = useDebouncedValue(draft, TYPING_MS);
@@ -101,23 +97,24 @@ export function OrderEditForm({ detail, onClose }: OrderEditFormProps) {
   });
   const change = (next: OrderEditDraft) => {
     setRefusal(undefined);
-    setDraft(next);
+    kept.set(next);
   };
   const discard = () => {
-    setDraft(undefined);
+    kept.set(undefined);
     onClose();
   };
   const save = async () => {
     setIsSending(true);
     const request = changeRequest(draft, order, draft.reason.trim());
-    const outcome = await office.perform(changeOrder, request, { idempotencyKey: keyOf(request) });
+    const outcome = await office.perform(changeOrder, request, { idempotencyKey: kept.keyOf(request) });
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     for (const name of ['getOfficeOrder', 'listOrders', 'countOrders'])
       void office.queries.invalidateQueries({ queryKey: [name] });
+    kept.answered();
     const { answer } = outcome;
     if (answer.kind === 'refused') return setRefusal(answer);
-    setDraft(undefined);
+    kept.set(undefined);
     showDone(t`Changed ${order.orderNo}. The customer sees the new version.`);
     onClose();
   };
@@ -216,6 +213,7 @@ export function OrderEditForm({ detail, onClose }: OrderEditFormProps) {
               {refusal.changedBy === '' ? null : <Trans> The last change is by {refusal.changedBy}.</Trans>}
             </div>
           )}
+          <TypedEarlier at={kept.foundAt} />
           <Group justify="flex-end">
             <Button variant="default" onClick={discard}>
               <Trans>Discard</Trans>

@@ -1,94 +1,57 @@
-import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
-import { satang } from '#domain/kernel/money';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
+import { isSatang, type Satang } from '#domain/kernel/money';
 import type { TypedAddress } from '#domain/orders/changes/typed-address';
+import {
+  hasShape,
+  isCount,
+  isFlag,
+  isListOf,
+  isMaybe,
+  isOneOf,
+  isText,
+  readerOf,
+} from '#office/kernel/drafts/draft-shape';
 import type { DraftLine } from './draft-lines.ts';
-import { emptyAddress, type OrderEditDraft } from './order-edit-draft.ts';
+import type { OrderEditDraft } from './order-edit-draft.ts';
 
-/** Reads a stored draft; undefined for one of another version of the office. */
-export function storedDraft(stored: unknown): OrderEditDraft | undefined {
-  const { revision, lines, remark, reason, typed, ...rest } = Object(stored);
-  if (
-    !Number.isSafeInteger(revision) ||
-    !Array.isArray(lines) ||
-    typeof remark !== 'string' ||
-    typeof reason !== 'string'
-  )
-    return undefined;
-  const address = storedAddress(typed);
-  const read = lines.flatMap((line) => storedLine(line) ?? []);
-  if (address === undefined || read.length !== lines.length) return undefined;
-  const { shipToId, couponId, remarkBefore, dayBefore, deliveryDay, isAgreed, isAtTodaysPrices } = rest;
-  return {
-    revision,
-    lines: read,
-    isAtTodaysPrices: isAtTodaysPrices === true,
-    remark,
-    remarkBefore: textOr(remarkBefore, remark),
-    shipToId: textOr(shipToId, ''),
-    typed: address,
-    couponId: typeof couponId === 'string' ? couponId : undefined,
-    deliveryDay: textOr(deliveryDay, ''),
-    dayBefore: textOr(dayBefore, textOr(deliveryDay, '')),
-    reason,
-    isAgreed: isAgreed === true,
-  };
-}
+const LINE_KEY = { productCode: isText, unit: isOneOf(UNIT_NUMBERS), name: isText };
+const isAmount = (stored: unknown): stored is Satang => isCount(stored) && isSatang(stored);
+const isPlace = hasShape<TypedAddress['province']>({ id: isText, name: isText });
 
-function storedLine(stored: unknown): DraftLine | undefined {
-  const { productCode, unit, name, unitName, quantity, quantityBefore, price, priceBefore, ...rest } =
-    Object(stored);
-  const known = unitIn(unit);
-  const isWhole =
-    [productCode, name, unitName, price].every((text) => typeof text === 'string') &&
-    [quantity, quantityBefore, priceBefore ?? 0].every((count) => Number.isSafeInteger(count) && count >= 0);
-  if (known === undefined || !isWhole) return undefined;
-  return {
-    productCode,
-    unit: known,
-    name,
-    unitName,
-    quantity,
-    quantityBefore,
-    price,
-    priceBefore: priceBefore === undefined ? undefined : satang(priceBefore),
-    isAtTodaysPrice: rest.isAtTodaysPrice === true,
-    replaces: storedReplaced(rest.replaces),
-  };
-}
-
-function storedReplaced(stored: unknown): DraftLine['replaces'] {
-  const { productCode, unit, name } = Object(stored);
-  const known = unitIn(unit);
-  return known !== undefined && typeof productCode === 'string' && typeof name === 'string'
-    ? { productCode, unit: known, name }
-    : undefined;
-}
-
-function storedAddress(stored: unknown): TypedAddress | undefined {
-  const { id, name, phone, text, postcode, remark, province, district, subdistrict } = Object(stored);
-  if (typeof id !== 'string' || id === '') return undefined;
-  return {
-    ...emptyAddress(id),
-    name: textOr(name, ''),
-    phone: textOr(phone, ''),
-    text: textOr(text, ''),
-    postcode: textOr(postcode, ''),
-    remark: textOr(remark, ''),
-    province: storedPlace(province),
-    district: storedPlace(district),
-    subdistrict: storedPlace(subdistrict),
-  };
-}
-
-function storedPlace(stored: unknown): TypedAddress['province'] {
-  const { id, name } = Object(stored);
-  return { id: textOr(id, ''), name: textOr(name, '') };
-}
-
-function unitIn(unit: unknown): UnitNumber | undefined {
-  return UNIT_NUMBERS.find((each) => each === unit);
-}
-
-function textOr(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise;
-}
+export const storedDraft = readerOf(
+  hasShape<OrderEditDraft>({
+    revision: isCount,
+    lines: isListOf(
+      hasShape<DraftLine>({
+        ...LINE_KEY,
+        unitName: isText,
+        quantity: isCount,
+        quantityBefore: isCount,
+        price: isText,
+        priceBefore: isMaybe(isAmount),
+        isAtTodaysPrice: isFlag,
+        replaces: isMaybe(hasShape<NonNullable<DraftLine['replaces']>>(LINE_KEY)),
+      }),
+    ),
+    isAtTodaysPrices: isFlag,
+    remark: isText,
+    remarkBefore: isText,
+    shipToId: isText,
+    typed: hasShape<TypedAddress>({
+      id: isText,
+      name: isText,
+      phone: isText,
+      text: isText,
+      postcode: isText,
+      remark: isText,
+      province: isPlace,
+      district: isPlace,
+      subdistrict: isPlace,
+    }),
+    couponId: isMaybe(isText),
+    deliveryDay: isText,
+    dayBefore: isText,
+    reason: isText,
+    isAgreed: isFlag,
+  }),
+);

@@ -9,6 +9,15 @@ import {
   type PricedOrder,
   type TelephoneOrder,
 } from '#domain/office/telephone-order';
+import {
+  hasShape,
+  isCount,
+  isListOf,
+  isMaybe,
+  isOneOf,
+  isText,
+  readerOf,
+} from '#office/kernel/drafts/draft-shape';
 import { isPaymentMethod, methodOf, type PaymentMethod } from '#domain/payments/payment-method';
 
 /** A line while the order is being taken. Its price is the server's. */
@@ -147,39 +156,30 @@ export function orderOf(
   };
 }
 
-/** Reads a stored draft; undefined for one that is damaged or of another version of the office. */
-export function storedNewOrder(stored: unknown): NewOrderDraft | undefined {
-  const draft: Record<string, unknown> = Object(stored);
-  const { id, lines, shipToId, billToId, shippingCondition, paymentCondition, payment, remark, deliveryDay } =
-    draft;
-  if (
-    typeof id !== 'string' ||
-    typeof shipToId !== 'string' ||
-    typeof billToId !== 'string' ||
-    typeof shippingCondition !== 'string' ||
-    typeof paymentCondition !== 'string' ||
-    typeof remark !== 'string' ||
-    !Array.isArray(lines)
-  )
-    return undefined;
-  const read = lines.flatMap((line) => storedLine(line) ?? []);
-  if (read.length !== lines.length) return undefined;
-  const method = typeof payment === 'string' && isPaymentMethod(payment) ? payment : undefined;
-  const texts = { shipToId, billToId, shippingCondition, paymentCondition, remark };
-  // A draft of an earlier version has no day.
-  const day = typeof deliveryDay === 'string' ? deliveryDay : '';
-  return { id, lines: read, payment: method, deliveryDay: day, ...texts };
-}
+/** Every line has at least one, and no more than a cart may have. */
+const isQuantity = (stored: unknown): stored is number =>
+  isCount(stored) && stored >= 1 && stored <= MAX_QUANTITY;
 
-function storedLine(stored: unknown): NewOrderLine | undefined {
-  const { productCode, unit, name, nameEn, unitName, unitNameEn, quantity } = Object(stored);
-  const known = UNIT_NUMBERS.find((each) => each === unit);
-  const isWhole =
-    [productCode, name, nameEn, unitName, unitNameEn].every((text) => typeof text === 'string') &&
-    Number.isSafeInteger(quantity) &&
-    quantity >= 1 &&
-    quantity <= MAX_QUANTITY;
-  return known !== undefined && isWhole
-    ? { productCode, unit: known, name, nameEn, unitName, unitNameEn, quantity }
-    : undefined;
-}
+export const storedNewOrder = readerOf(
+  hasShape<NewOrderDraft>({
+    id: isText,
+    lines: isListOf(
+      hasShape<NewOrderLine>({
+        productCode: isText,
+        unit: isOneOf(UNIT_NUMBERS),
+        name: isText,
+        nameEn: isText,
+        unitName: isText,
+        unitNameEn: isText,
+        quantity: isQuantity,
+      }),
+    ),
+    shipToId: isText,
+    billToId: isText,
+    shippingCondition: isText,
+    paymentCondition: isText,
+    payment: isMaybe((stored) => isText(stored) && isPaymentMethod(stored)),
+    remark: isText,
+    deliveryDay: isText,
+  }),
+);

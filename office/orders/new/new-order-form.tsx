@@ -8,10 +8,9 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { subtractSatang } from '#domain/kernel/money';
 import type { OrderingCustomer } from '#domain/office/telephone-order';
 import type { OrderRefusal } from '#domain/orders/order';
-import { useKeptState } from '#office/kernel/kept-state';
+import { useDraft } from '#office/kernel/drafts/use-draft';
 import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
-import { useContentKey } from '#office/kernel/use-content-key';
 import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
 import { KeyHint } from '#office/ui/key-hint';
@@ -50,22 +49,16 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const navigate = useNavigate();
-  const keyOf = useContentKey();
   const { customerCode, saleUnit, name, mobile, priceLevel, creditLimit, debt } = customer;
-  const [stored, setStored] = useKeptState<NewOrderDraft | undefined>(
-    `new-order:${saleUnit}/${customerCode}`,
-    undefined,
-    storedNewOrder,
-  );
+  const kept = useDraft(`new-order:${saleUnit}/${customerCode}`, storedNewOrder);
   const [begun, setBegun] = useState(() =>
     startDraft(office.newId(), customer, office.tenant.paymentMethods),
   );
-  const draft = stored ?? begun;
+  const draft = kept.value ?? begun;
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<OrderRefusal>();
   // The customer was told the first possible day. Now another one may be the first, which the clerk chooses and tells.
   const [goneDay, setGoneDay] = useState('');
-  const refusals = useRef(0);
   const [added, setAdded] = useState('');
   const finder = useRef<HTMLInputElement>(null);
   const [settled] = useDebouncedValue(draft, TYPING_MS);
@@ -89,11 +82,11 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
     isFresh && problem === undefined ? orderOf({ ...draft, deliveryDay }, customer, priced) : undefined;
   const change = (next: NewOrderDraft) => {
     setRefusal(undefined);
-    setStored(next);
+    kept.set(next);
     onOpen({ customerCode, saleUnit, name });
   };
   const forget = () => {
-    setStored(undefined);
+    kept.set(undefined);
     setBegun(startDraft(office.newId(), customer, office.tenant.paymentMethods));
     setRefusal(undefined);
     setGoneDay('');
@@ -102,17 +95,14 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
   const send = async () => {
     if (request === undefined || isSending) return undefined;
     setIsSending(true);
-    // A refusal is an answer to the key, so the same order is asked again under another one.
-    const outcome = await office.perform(takeOrder, request, {
-      idempotencyKey: keyOf([request, refusals.current]),
-    });
+    const outcome = await office.perform(takeOrder, request, { idempotencyKey: kept.keyOf(request) });
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
+    kept.answered();
     const { answer } = outcome;
     for (const call of ['listOrders', 'countOrders', 'getCustomer', 'getOrderingCustomer', 'priceOrder'])
       void office.queries.invalidateQueries({ queryKey: [call] });
     if (answer.kind === 'refused') {
-      refusals.current += 1;
       if (answer.refusal.code === 'day-gone') setGoneDay(request.deliveryDay ?? '');
       return setRefusal(answer.refusal);
     }
@@ -243,7 +233,7 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
           </div>
         )}
         <Group justify="space-between">
-          {stored === undefined ? (
+          {kept.value === undefined ? (
             <span />
           ) : (
             <Button variant="subtle" color="gray" onClick={forget}>

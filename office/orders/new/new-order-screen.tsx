@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { getOrderingCustomer } from '#contract/office/telephone-order-calls';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { useKeptState } from '#office/kernel/kept-state';
+import { hasShape, isText, readerOf } from '#office/kernel/drafts/draft-shape';
+import { useDraft } from '#office/kernel/drafts/use-draft';
 import { useAnswer } from '#office/kernel/use-call';
 import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
@@ -12,12 +13,14 @@ import { CustomerFinder } from './customer-finder.tsx';
 import { NewOrderForm, type OpenOrder } from './new-order-form.tsx';
 import classes from './new-order.module.css';
 
+const readOpenOrder = readerOf(hasShape<OpenOrder>({ customerCode: isText, saleUnit: isText, name: isText }));
+
 /** Takes an order of a customer who phones. What is typed stays in this browser until the order is placed. */
 export function NewOrderScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { customer: customerCode = '', unit: saleUnit = '' } = useSearch({ from: '__root__' });
-  const [open, setOpen] = useKeptState<OpenOrder | undefined>('new-order', undefined, readOpenOrder);
+  const { value: open, set: setOpen } = useDraft('new-order', readOpenOrder);
   const choose = (customer: CustomerKey) =>
     void navigate({ to: '/new-order', search: newOrderSearch(customer) });
   return (
@@ -72,11 +75,4 @@ function ForCustomer({
       }
     />
   );
-}
-
-function readOpenOrder(stored: unknown): OpenOrder | undefined {
-  const { customerCode, saleUnit, name } = Object(stored);
-  return [customerCode, saleUnit, name].every((text) => typeof text === 'string')
-    ? { customerCode, saleUnit, name }
-    : undefined;
 }

@@ -7,6 +7,7 @@ import {
   type SaveCoupon,
 } from '#domain/office/payments/given-coupon';
 import { couponIdOf, type CouponDiscount } from '#domain/payments/coupon';
+import { hasShape, isFlag, isOneOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { typedAmount } from '#office/kernel/typed-amount';
 
 /** A coupon while somebody types it. */
@@ -58,14 +59,19 @@ export function couponDraftOf({
   };
 }
 
-/** Reads a stored draft; undefined for one of another version of the office. */
-export function storedCouponDraft(stored: unknown): CouponDraft | undefined {
-  const { id, name, nameEn, kind, worth, minimum, endDate, isForAll, customers } = Object(stored);
-  const texts = [id, name, nameEn, worth, minimum, endDate, customers];
-  if (!texts.every((text) => typeof text === 'string') || typeof isForAll !== 'boolean') return undefined;
-  if (kind !== 'amount' && kind !== 'percent') return undefined;
-  return { id, name, nameEn, kind, worth, minimum, endDate, isForAll, customers };
-}
+export const storedCouponDraft = readerOf(
+  hasShape<CouponDraft>({
+    id: isText,
+    name: isText,
+    nameEn: isText,
+    kind: isOneOf(['amount', 'percent']),
+    worth: isText,
+    minimum: isText,
+    endDate: isText,
+    isForAll: isFlag,
+    customers: isText,
+  }),
+);
 
 export type CouponProblems = Partial<Record<'id' | 'name' | 'worth' | 'minimum' | 'customers', true>>;
 

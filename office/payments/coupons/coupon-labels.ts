@@ -18,7 +18,7 @@ type Refusal = Exclude<Extract<SaveCouponAnswer, { readonly kind: 'refused' }>['
 
 export const COUPON_REFUSAL_MESSAGES: Readonly<Record<Refusal, MessageDescriptor>> = {
   'coupon-exists': msg`A coupon with this code exists already. Open it in the list to change it.`,
-  'coupon-changed': msg`Somebody else has changed this coupon. Close this form, and look at it again.`,
+  'coupon-changed': msg`Somebody else has changed this coupon. Choose above which of the two counts.`,
   'coupon-unknown': msg`This coupon no longer exists.`,
   'coupon-for-nobody': msg`Name at least one customer, or give it to every customer.`,
 };

@@ -2,8 +2,8 @@ import { Button, Modal, Select } from '@mantine/core';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { listCouponCodes } from '#contract/office/payments/coupon-calls';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { Language } from '#domain/kernel/language';
@@ -15,21 +15,18 @@ import { useMay } from '#office/accounts/use-me';
 import { dayInWords } from '#office/kernel/moments';
 import { wordsIn } from '#office/kernel/search-text';
 import { usePages } from '#office/kernel/use-call';
-import { useCursor } from '#office/kernel/use-cursor';
-import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
-import { DataTable, type Column } from '#office/ui/data-table';
+import type { Column } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
 import { useLanguage } from '#office/ui/moment';
 import { EmptyNotice } from '#office/ui/notices';
-import { Page } from '#office/ui/page';
-import { SearchField } from '#office/ui/search-field';
 import { StateBadge } from '#office/ui/state-badge';
 import { useNow } from '#office/ui/use-now';
+import { ListScreen } from '#office/ui/views/list-screen';
+import { useAddressFilter } from '#office/ui/views/use-address-filter';
 import { CouponForm } from './coupon-form.tsx';
 import { COUPON_STATE_LABELS, discountText } from './coupon-labels.ts';
 
-const NONE: ReadonlySet<string> = new Set();
 const idOf = ({ id }: CouponCode) => id;
 
 /** Coupons by their code, with how many customers have and used them. */
@@ -38,83 +35,62 @@ export function CouponsScreen() {
   const language = useLanguage();
   const today = bangkokDayOf(useNow());
   const navigate = useNavigate();
-  const search = useSearch({ from: '__root__' });
-  const { q = '' } = search;
-  const [state] = wordsIn(search['state'], COUPON_CODE_STATES);
-  const field = useRef<HTMLInputElement>(null);
+  const filter = useAddressFilter(['q', 'state']);
+  const q = filter.text('q');
+  const [state] = wordsIn(filter.text('state'), COUPON_CODE_STATES);
   const [isAdding, setIsAdding] = useState(false);
   const mayChange = useMay('coupons.change');
   const list = usePages(listCouponCodes, { text: q, state, after: '', take: OFFICE_PAGE_SIZE });
-  const cursor = useCursor(list.rows.map(idOf));
-  const show = (next: Readonly<Record<string, string>>) =>
-    void navigate({
-      to: '/coupons',
-      search: Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')),
-      replace: true,
-    });
-  const open = (code: string | undefined) => {
-    if (code !== undefined) void navigate({ to: '/coupons/$code', params: { code } });
-  };
-  useKeys({
-    j: () => cursor.move(1),
-    ArrowDown: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    ArrowUp: () => cursor.move(-1),
-    Enter: () => open(cursor.id),
-    n: mayChange ? () => setIsAdding(true) : undefined,
-    '/': () => field.current?.focus(),
-  });
+  const open = (code: string) => void navigate({ to: '/coupons/$code', params: { code } });
+  const labelOf = (each: (typeof COUPON_CODE_STATES)[number]) => i18n._(COUPON_STATE_LABELS[each].label);
   return (
-    <Page
+    <ListScreen
+      name="coupons"
       title={t`Coupons`}
+      columns={couponColumns(i18n, language, today)}
+      list={list}
+      idOf={idOf}
+      onOpen={open}
+      search={{ label: t`Code or name`, value: q, onChange: (text) => filter.show({ q: text }) }}
+      filters={
+        <Select
+          aria-label={t`State`}
+          placeholder={t`Any state`}
+          w={170}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Clear` }}
+          data={COUPON_CODE_STATES.map((each) => ({ value: each, label: labelOf(each) }))}
+          value={state ?? null}
+          onChange={(value) => filter.show({ state: value ?? '' })}
+        />
+      }
+      badges={[
+        { key: 'text', text: q && t`“${q}”`, onRemove: () => filter.show({ q: '' }) },
+        {
+          key: 'state',
+          text: state === undefined ? '' : labelOf(state),
+          onRemove: () => filter.show({ state: '' }),
+        },
+      ]}
+      current={filter.current}
+      onView={filter.replace}
+      mayShare={useMay('views.share')}
+      keysAt={() => ({ n: mayChange ? () => setIsAdding(true) : undefined })}
       actions={
-        <>
-          <SearchField
-            label={t`Code or name`}
-            value={q}
-            onChange={(text) => show({ q: text })}
-            field={field}
-          />
-          <Select
-            aria-label={t`State`}
-            placeholder={t`Any state`}
-            w={170}
-            clearable
-            clearButtonProps={{ 'aria-label': t`Clear` }}
-            data={COUPON_CODE_STATES.map((each) => ({
-              value: each,
-              label: i18n._(COUPON_STATE_LABELS[each].label),
-            }))}
-            value={state ?? null}
-            onChange={(value) => show({ state: value ?? '' })}
-          />
-          {mayChange ? (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setIsAdding(true)}>
-              <Trans>New coupon</Trans>
-            </Button>
-          ) : null}
-        </>
+        mayChange ? (
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setIsAdding(true)}>
+            <Trans>New coupon</Trans>
+          </Button>
+        ) : null
+      }
+      empty={
+        <EmptyNotice
+          icon="ticket"
+          title={<Trans>No coupon found</Trans>}
+          text={<Trans>A coupon is a code that takes an amount off an order, once for each customer.</Trans>}
+        />
       }
     >
-      <DataTable
-        label={t`Coupons`}
-        columns={couponColumns(i18n, language, today)}
-        hiddenColumns={NONE}
-        list={list}
-        idOf={idOf}
-        cursor={cursor.id}
-        onCursor={cursor.set}
-        onOpen={open}
-        empty={
-          <EmptyNotice
-            icon="ticket"
-            title={<Trans>No coupon found</Trans>}
-            text={
-              <Trans>A coupon is a code that takes an amount off an order, once for each customer.</Trans>
-            }
-          />
-        }
-      />
       <Modal
         opened={isAdding}
         onClose={() => setIsAdding(false)}
@@ -131,7 +107,7 @@ export function CouponsScreen() {
           }}
         />
       </Modal>
-    </Page>
+    </ListScreen>
   );
 }
 

@@ -1,21 +1,20 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Select, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { recordRefund } from '#contract/office/payments/refund-calls';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { formatBaht } from '#domain/kernel/format-money';
 import { bahtFromSatang } from '#domain/kernel/money';
 import type { RefundDue } from '#domain/office/payments/refund-list';
 import { REFUND_METHODS } from '#domain/payments/refund';
-import { useOffice } from '#office/kernel/office';
+import { hasShape, isOneOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { typedAmount } from '#office/kernel/typed-amount';
-import { useContentKey } from '#office/kernel/use-content-key';
 import { Money } from '#office/ui/amounts';
+import { DraftForm } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { dateFormatsOf } from '#office/ui/labels/date-formats';
-import { failureMessage } from '#office/ui/labels/failure-messages';
 import { useLanguage } from '#office/ui/moment';
-import { showDone, showFailed } from '#office/ui/show-notice';
+import { showDone } from '#office/ui/show-notice';
 import { useNow } from '#office/ui/use-now';
 import { REFUND_METHOD_LABELS, REFUND_REFUSAL_MESSAGES } from './refund-labels.ts';
 
@@ -25,21 +24,44 @@ const MAX_REFERENCE_LENGTH = 100;
 /** The lists that a refund changes. */
 const CHANGED = ['listRefundsDue', 'listRefunds', 'getCustomer', 'getCustomerStatement', 'listCustomers'];
 
+interface RefundDraft {
+  readonly amount: string;
+  readonly method: (typeof REFUND_METHODS)[number];
+  /** `yyyy-mm-dd` in Asia/Bangkok. */
+  readonly paidOn: string;
+  readonly reference: string;
+  readonly note: string;
+}
+
+const storedRefundDraft = readerOf(
+  hasShape<RefundDraft>({
+    amount: isText,
+    method: isOneOf(REFUND_METHODS),
+    paidOn: isText,
+    reference: isText,
+    note: isText,
+  }),
+);
+
 /** Records that money was given back to a customer. */
 export function RefundForm({ due, onDone }: { readonly due: RefundDue; readonly onDone: () => void }) {
   const { t, i18n } = useLingui();
-  const office = useOffice();
   const language = useLanguage();
   const today = bangkokDayOf(useNow());
-  const [amountText, setAmountText] = useState(String(bahtFromSatang(due.credit)));
-  const [method, setMethod] = useState<(typeof REFUND_METHODS)[number]>('transfer');
-  const [paidOn, setPaidOn] = useState(today);
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const idOf = useContentKey();
-  const amount = typedAmount(amountText);
+  const form = useDraftForm<RefundDraft>(
+    `refund:${due.account.saleUnit}/${due.account.customerCode}`,
+    storedRefundDraft,
+    {
+      amount: String(bahtFromSatang(due.credit)),
+      method: 'transfer',
+      paidOn: today,
+      reference: '',
+      note: '',
+    },
+  );
+  const { values: draft, change } = form;
+  const { method, paidOn } = draft;
+  const amount = typedAmount(draft.amount);
   const isTooMuch = amount !== undefined && amount > due.credit;
   const amountError =
     amount === undefined
@@ -49,94 +71,75 @@ export function RefundForm({ due, onDone }: { readonly due: RefundDue; readonly 
         : undefined;
   const send = async () => {
     if (amount === undefined || isTooMuch) return;
-    setIsSending(true);
     const content = {
       account: due.account,
       amount,
       seenCredit: due.credit,
       method,
-      reference: reference.trim(),
+      reference: draft.reference.trim(),
       paidOn,
-      note: note.trim(),
+      note: draft.note.trim(),
     };
-    const id = idOf(content);
-    const outcome = await office.perform(recordRefund, { ...content, id }, { idempotencyKey: id });
-    setIsSending(false);
-    for (const name of CHANGED) void office.queries.invalidateQueries({ queryKey: [name] });
-    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
-    if (answer.kind === 'refused') return setProblem(i18n._(REFUND_REFUSAL_MESSAGES[answer.code]));
+    const id = form.keyOf(content);
+    const answer = await form.send(recordRefund, { ...content, id }, id, CHANGED);
+    if (answer === undefined) return;
+    if (answer.kind === 'refused') return form.refuse(i18n._(REFUND_REFUSAL_MESSAGES[answer.code]));
     const given = formatBaht(amount);
+    form.discard();
     showDone(t`Recorded the refund of ${given} to ${due.customerName}.`);
     onDone();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <DraftForm
+      form={form}
+      onSend={send}
+      action={<Trans>Record the refund</Trans>}
+      isDisabled={amountError !== undefined}
     >
-      <Stack>
-        <Text>
-          {due.customerName} · <Trans>Credit on account</Trans> <Money amount={due.credit} isStrong />
-        </Text>
-        <Group grow align="start">
-          <TextInput
-            label={t`Amount given back`}
-            leftSection="฿"
-            inputMode="decimal"
-            value={amountText}
-            maxLength={16}
-            data-autofocus
-            error={amountError}
-            onChange={(event) => {
-              setProblem('');
-              setAmountText(event.currentTarget.value);
-            }}
-          />
-          <Select
-            label={t`Given back by`}
-            allowDeselect={false}
-            data={REFUND_METHODS.map((each) => ({ value: each, label: i18n._(REFUND_METHOD_LABELS[each]) }))}
-            value={method}
-            onChange={(value) => setMethod(REFUND_METHODS.find((each) => each === value) ?? method)}
-          />
-        </Group>
-        <Group grow align="start">
-          <DatePickerInput
-            label={t`Day of the refund`}
-            maxDate={today}
-            {...dateFormatsOf(language)}
-            value={paidOn}
-            onChange={(value) => setPaidOn(value ?? today)}
-          />
-          <TextInput
-            label={t`Bank reference`}
-            value={reference}
-            maxLength={MAX_REFERENCE_LENGTH}
-            disabled={method === 'cash'}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
-        </Group>
+      <Text>
+        {due.customerName} · <Trans>Credit on account</Trans> <Money amount={due.credit} isStrong />
+      </Text>
+      <Group grow align="start">
         <TextInput
-          label={t`Note`}
-          value={note}
-          maxLength={MAX_NOTE_LENGTH}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          label={t`Amount given back`}
+          leftSection="฿"
+          inputMode="decimal"
+          value={draft.amount}
+          maxLength={16}
+          data-autofocus
+          error={amountError}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
         />
-        {problem === '' ? null : (
-          <Text c="var(--refused)" role="alert">
-            {problem}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={isSending} disabled={amountError !== undefined}>
-            <Trans>Record the refund</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <Select
+          label={t`Given back by`}
+          allowDeselect={false}
+          data={REFUND_METHODS.map((each) => ({ value: each, label: i18n._(REFUND_METHOD_LABELS[each]) }))}
+          value={method}
+          onChange={(value) => change({ method: REFUND_METHODS.find((each) => each === value) ?? method })}
+        />
+      </Group>
+      <Group grow align="start">
+        <DatePickerInput
+          label={t`Day of the refund`}
+          maxDate={today}
+          {...dateFormatsOf(language)}
+          value={paidOn}
+          onChange={(value) => change({ paidOn: value ?? today })}
+        />
+        <TextInput
+          label={t`Bank reference`}
+          value={draft.reference}
+          maxLength={MAX_REFERENCE_LENGTH}
+          disabled={method === 'cash'}
+          onChange={(event) => change({ reference: event.currentTarget.value })}
+        />
+      </Group>
+      <TextInput
+        label={t`Note`}
+        value={draft.note}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </DraftForm>
   );
 }

@@ -4,11 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { ListedBankLine, ListedCandidate } from '#domain/office/statement/statement-list';
+import { useDraft } from '#office/kernel/drafts/use-draft';
+import { textIn } from '#office/kernel/kept-state';
 import { Money } from '#office/ui/amounts';
 import { Icon } from '#office/ui/icon';
 import { KeyHint } from '#office/ui/key-hint';
 import { DayInWords, Moment } from '#office/ui/moment';
 import { BANK_LABELS, CANDIDATE_LABELS, REASON_LABELS } from './statement-labels.ts';
+import { asideDraftName } from './use-bank-line-decisions.ts';
 import slip from '../slips-screen.module.css';
 import classes from './statement-screen.module.css';
 
@@ -16,15 +19,22 @@ interface LinePanelProps {
   readonly line: ListedBankLine;
   readonly mayDecide: boolean;
   readonly isBusy: boolean;
-  /** Undefined while nobody types a note. */
-  readonly note: string | undefined;
-  readonly onNote: (note: string | undefined) => void;
+  readonly isNoting: boolean;
+  readonly onNoting: (isNoting: boolean) => void;
   readonly onAccept: (candidate: ListedCandidate) => void;
   readonly onAside: (isAside: boolean, note: string) => void;
 }
 
 /** A line of the bank statement beside what it may be. */
-export function LinePanel({ line, mayDecide, isBusy, note, onNote, onAccept, onAside }: LinePanelProps) {
+export function LinePanel({
+  line,
+  mayDecide,
+  isBusy,
+  isNoting,
+  onNoting,
+  onAccept,
+  onAside,
+}: LinePanelProps) {
   const { t, i18n } = useLingui();
   const { day, time, amount, balance, details, reference, bank, state, candidates, decided } = line;
   return (
@@ -85,7 +95,13 @@ export function LinePanel({ line, mayDecide, isBusy, note, onNote, onAccept, onA
           <Trans>Take it back</Trans>
         </Button>
       ) : state === 'open' ? (
-        <AsideForm note={note} isBusy={isBusy} onNote={onNote} onAside={(text) => onAside(true, text)} />
+        <AsideForm
+          line={line}
+          isNoting={isNoting}
+          isBusy={isBusy}
+          onNoting={onNoting}
+          onAside={(text) => onAside(true, text)}
+        />
       ) : null}
     </section>
   );
@@ -157,18 +173,27 @@ function Candidates({
 }
 
 function AsideForm({
-  note,
+  line,
+  isNoting,
   isBusy,
-  onNote,
+  onNoting,
   onAside,
-}: Pick<LinePanelProps, 'note' | 'isBusy' | 'onNote'> & { readonly onAside: (note: string) => void }) {
+}: Pick<LinePanelProps, 'line' | 'isNoting' | 'isBusy' | 'onNoting'> & {
+  readonly onAside: (note: string) => void;
+}) {
   const { t } = useLingui();
-  if (note === undefined)
+  const draft = useDraft(asideDraftName(line.id), textIn);
+  const note = draft.value ?? '';
+  const back = () => {
+    draft.set(undefined);
+    onNoting(false);
+  };
+  if (!isNoting && note === '')
     return (
       <Button
         variant="default"
         disabled={isBusy}
-        onClick={() => onNote('')}
+        onClick={() => onNoting(true)}
         rightSection={<KeyHint name="n" />}
       >
         <Trans>No payment of a customer</Trans>
@@ -187,9 +212,9 @@ function AsideForm({
         value={note}
         maxLength={200}
         autoFocus
-        onChange={(event) => onNote(event.currentTarget.value)}
+        onChange={(event) => draft.set(event.currentTarget.value || undefined)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onNote(undefined);
+          if (event.key === 'Escape') back();
           if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault();
             onAside(note.trim());
@@ -197,7 +222,7 @@ function AsideForm({
         }}
       />
       <div className={slip.buttons}>
-        <Button variant="default" onClick={() => onNote(undefined)}>
+        <Button variant="default" onClick={back}>
           <Trans>Back</Trans>
         </Button>
         <Button type="submit" disabled={isBusy}>

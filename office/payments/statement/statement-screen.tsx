@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { countBankLines, listBankLines } from '#contract/office/payments/statement-calls';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
@@ -13,15 +12,17 @@ import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
 import { DataTable } from '#office/ui/data-table';
 import { Icon } from '#office/ui/icon';
+import { TabLinks } from '#office/ui/layout/tab-links';
 import { EmptyNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
+import { SavedViewMenu } from '#office/ui/views/saved-view-menu';
+import { useAddressFilter } from '#office/ui/views/use-address-filter';
 import { AcceptSureDialog } from './accept-sure-dialog.tsx';
 import { ImportStatementDialog } from './import-statement-dialog.tsx';
 import { lineColumns } from './line-columns.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { useBankLineDecisions } from './use-bank-line-decisions.ts';
-import tabs from '#office/orders/status-tabs.module.css';
 import slip from '../slips-screen.module.css';
 import classes from './statement-screen.module.css';
 
@@ -45,15 +46,15 @@ const LIST_LABELS = {
 /** The bank's lines beside the payments that they are. Everything works from the keyboard. */
 export function StatementScreen() {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  const search = useSearch({ from: '__root__' });
-  const { q = '' } = search;
-  const [shown = 'open'] = wordsIn(search['list'], LISTS);
+  const filter = useAddressFilter(['q', 'list']);
+  const q = filter.text('q');
+  const [shown = 'open'] = wordsIn(filter.text('list'), LISTS);
   const field = useRef<HTMLInputElement>(null);
   const [isImporting, setIsImporting] = useState(false);
   const [isAccepting, setIsAccepting] = useState(false);
-  const [noting, setNoting] = useState<{ readonly id: string; readonly note: string }>();
+  const [noting, setNoting] = useState<string>();
   const mayDecide = useMay('money.decide');
+  const mayShare = useMay('views.share');
   const decisions = useBankLineDecisions();
   const counts = useAnswer(countBankLines, undefined);
   const list = usePages(listBankLines, { ...queryOf(shown), text: q, after: '', take: OFFICE_PAGE_SIZE });
@@ -87,7 +88,7 @@ export function StatementScreen() {
       [1, 2, 3, 4, 5].map((number) => [String(number), () => accept(line?.candidates[number - 1])]),
     ),
     n: () => {
-      if (mayDecide && line?.state === 'open') setNoting({ id: line.id, note: '' });
+      if (mayDecide && line?.state === 'open') setNoting(line.id);
     },
     u: () => {
       if (line?.state === 'aside') aside(false, '');
@@ -110,16 +111,14 @@ export function StatementScreen() {
           <SearchField
             label={t`Words, order or amount`}
             value={q}
-            onChange={(text) =>
-              void navigate({
-                to: '/statement',
-                search: Object.fromEntries(
-                  Object.entries({ ...search, q: text }).filter(([, value]) => value !== ''),
-                ),
-                replace: true,
-              })
-            }
+            onChange={(text) => filter.show({ q: text })}
             field={field}
+          />
+          <SavedViewMenu
+            list="statement"
+            current={filter.current}
+            mayShare={mayShare}
+            onOpen={filter.replace}
           />
           {mayDecide && countOf('sure') > 0 ? (
             <Button leftSection={<Icon name="check" size={16} />} onClick={() => setIsAccepting(true)}>
@@ -139,22 +138,16 @@ export function StatementScreen() {
       }
     >
       <div className={slip.column}>
-        <nav className={tabs.tabs} aria-label={t`Lines`}>
-          {LISTS.map((each) => (
-            <Link
-              key={each}
-              to="/statement"
-              search={each === 'open' ? {} : { list: each }}
-              className={tabs.tab}
-              activeOptions={{ exact: true }}
-              activeProps={currentProps(each === shown)}
-              inactiveProps={currentProps(each === shown)}
-            >
-              {i18n._(LIST_LABELS[each])}
-              <span className={tabs.count}>{numbers[each] ?? ''}</span>
-            </Link>
-          ))}
-        </nav>
+        <TabLinks
+          label={t`Lines`}
+          tabs={LISTS.map((each) => ({
+            key: each,
+            search: each === 'open' ? {} : { list: each },
+            isCurrent: each === shown,
+            label: i18n._(LIST_LABELS[each]),
+            count: numbers[each] ?? '',
+          }))}
+        />
         <div className={classes.split} data-open={line !== undefined || undefined}>
           <div className={classes.list}>
             <DataTable
@@ -176,8 +169,8 @@ export function StatementScreen() {
               line={line}
               mayDecide={mayDecide}
               isBusy={decisions.busy.has(line.id)}
-              note={noting?.id === line.id ? noting.note : undefined}
-              onNote={(note) => setNoting(note === undefined ? undefined : { id: line.id, note })}
+              isNoting={noting === line.id}
+              onNoting={(isNoting) => setNoting(isNoting ? line.id : undefined)}
               onAccept={accept}
               onAside={aside}
             />
@@ -208,11 +201,6 @@ function queryOf(shown: List) {
       return { state: shown, grade: undefined } as const;
   }
 }
-
-const currentProps = (isCurrent: boolean) => ({
-  'aria-current': isCurrent ? ('page' as const) : undefined,
-  'data-status': undefined,
-});
 
 function EmptyList({ shown, isSearching }: { readonly shown: List; readonly isSearching: boolean }) {
   if (isSearching)

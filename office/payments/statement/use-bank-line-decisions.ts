@@ -7,6 +7,7 @@ import type {
   ListedBankLine,
   ListedCandidate,
 } from '#domain/office/statement/statement-list';
+import { useDrafts } from '#office/kernel/drafts/use-draft';
 import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone, showFailed } from '#office/ui/show-notice';
@@ -30,10 +31,14 @@ export function acceptedLine({ id }: ListedBankLine, candidate: ListedCandidate)
     : { lineId: id, kind: candidate.kind, candidateId: candidate.id };
 }
 
+/** The draft of the note with which a line is set aside. */
+export const asideDraftName = (lineId: string) => `bank-line:${lineId}`;
+
 /** Decides about lines of the bank statement. */
 export function useBankLineDecisions() {
   const { t, i18n } = useLingui();
   const office = useOffice();
+  const drafts = useDrafts();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   const during = async <Result>(ids: readonly string[], work: () => Promise<Result>): Promise<Result> => {
@@ -72,6 +77,7 @@ export function useBankLineDecisions() {
       );
       if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
       if (outcome.answer.kind === 'refused') return showFailed(i18n._(ACCEPT_MESSAGES['line-decided']));
+      drafts.type(asideDraftName(id), undefined);
       return showDone(isAside ? t`The line is set aside.` : t`The line is open again.`, 'bank-line');
     },
   };

@@ -1,13 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { saveCategory } from '#contract/office/categories/category-calls';
 import type { CategoryKey } from '#domain/office/categories/office-category';
 import type { CategoryNames } from '#domain/office/categories/change-category';
-import { useKeptState } from '#office/kernel/kept-state';
-import { useOffice } from '#office/kernel/office';
-import { useContentKey } from '#office/kernel/use-content-key';
-import { failureMessage } from '#office/ui/labels/failure-messages';
+import { hasShape, isText, readerOf } from '#office/kernel/drafts/draft-shape';
+import { DraftFormEnd } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { showDone } from '#office/ui/show-notice';
 import { CATEGORY_REFUSALS } from './category-messages.ts';
 
@@ -29,47 +27,41 @@ interface Draft extends CategoryNames {
   readonly seen: CategoryNames;
 }
 
+const NAMES = { name: isText, nameEn: isText };
+const storedDraft = readerOf(
+  hasShape<Draft>({ ...NAMES, code: isText, seen: hasShape<CategoryNames>(NAMES) }),
+);
+
 const NO_NAMES: CategoryNames = { name: '', nameEn: '' };
 
 /** Names a category in both languages. What is typed stays in this browser until it is saved. */
 export function CategoryForm({ place, names, isReadOnly, onSaved }: CategoryFormProps) {
   const { t, i18n } = useLingui();
-  const office = useOffice();
-  const keyOf = useContentKey();
   const { level, parentCode } = place;
   const isNew = names === undefined;
-  const [draft, setDraft] = useKeptState<Draft | undefined>(
-    `category:${level} ${place.code ?? ''} ${parentCode}`,
-    undefined,
-    storedDraft,
-  );
-  const [refusal, setRefusal] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const present = names ?? NO_NAMES;
-  const shown = draft ?? { code: place.code ?? '', ...present, seen: present };
-  const change = (next: Partial<Draft>) => {
-    setRefusal('');
-    setDraft({ ...shown, ...next });
-  };
+  // The only problem is a field that is empty.
+  const form = useDraftForm<Draft, true>(`category:${level} ${place.code ?? ''} ${parentCode}`, storedDraft, {
+    code: place.code ?? '',
+    ...present,
+    seen: present,
+  });
+  const { values: shown, change, refusal } = form;
+  const isChecked = form.problems === true;
   const [code, name, nameEn] = [shown.code.trim(), shown.name.trim(), shown.nameEn.trim()];
   const isOlder = !isNew && (shown.seen.name !== present.name || shown.seen.nameEn !== present.nameEn);
   const save = async () => {
-    setIsChecked(true);
-    if (name === '' || code === '') return undefined;
+    if (name === '' || code === '') return form.setProblems(true);
     // A second attempt after a refusal replaces what the form shows by now.
     const seen = isNew ? undefined : isOlder && refusal !== '' ? present : shown.seen;
     const request = { level, code, parentCode, name, nameEn, seen };
-    setIsSending(true);
-    const outcome = await office.perform(saveCategory, request, { idempotencyKey: keyOf(request) });
-    setIsSending(false);
-    for (const query of ['listOfficeCategories', 'getProduct'])
-      void office.queries.invalidateQueries({ queryKey: [query] });
-    if (outcome.kind !== 'accepted') return setRefusal(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
-    if (answer.kind === 'refused') return setRefusal(i18n._(CATEGORY_REFUSALS[answer.code]));
-    setDraft(undefined);
-    setIsChecked(false);
+    const answer = await form.send(saveCategory, request, form.keyOf(request), [
+      'listOfficeCategories',
+      'getProduct',
+    ]);
+    if (answer === undefined) return undefined;
+    if (answer.kind === 'refused') return form.refuse(i18n._(CATEGORY_REFUSALS[answer.code]));
+    form.discard();
     showDone(t`Saved ${name}. Phones show it after their next refresh.`, 'category');
     return onSaved(code);
   };
@@ -114,11 +106,6 @@ export function CategoryForm({ place, names, isReadOnly, onSaved }: CategoryForm
           readOnly={isReadOnly}
           onChange={(event) => change({ nameEn: event.currentTarget.value })}
         />
-        {refusal === '' ? null : (
-          <Text c="var(--refused)" role="alert">
-            {refusal}
-          </Text>
-        )}
         {isOlder ? (
           <Text size="sm" role="status">
             <Trans>
@@ -127,35 +114,13 @@ export function CategoryForm({ place, names, isReadOnly, onSaved }: CategoryForm
           </Text>
         ) : null}
         {isReadOnly ? null : (
-          <Group justify="space-between">
-            {draft === undefined ? (
-              <span />
-            ) : (
-              <Button
-                variant="subtle"
-                color="gray"
-                onClick={() => {
-                  setRefusal('');
-                  setIsChecked(false);
-                  setDraft(undefined);
-                }}
-              >
-                <Trans>Discard what I typed</Trans>
-              </Button>
-            )}
-            <Button type="submit" loading={isSending} disabled={draft === undefined}>
+          <DraftFormEnd form={form}>
+            <Button type="submit" loading={form.isSending} disabled={!form.isTyped}>
               {isNew ? <Trans>Add the category</Trans> : <Trans>Save</Trans>}
             </Button>
-          </Group>
+          </DraftFormEnd>
         )}
       </Stack>
     </form>
   );
-}
-
-function storedDraft(stored: unknown): Draft | undefined {
-  const { code, name, nameEn, seen } = Object(stored);
-  const { name: seenName, nameEn: seenNameEn } = Object(seen);
-  const isDraft = [code, name, nameEn, seenName, seenNameEn].every((text) => typeof text === 'string');
-  return isDraft ? { code, name, nameEn, seen: { name: seenName, nameEn: seenNameEn } } : undefined;
 }

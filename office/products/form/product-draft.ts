@@ -1,4 +1,5 @@
 import { isProductField, type ProductField } from '#domain/office/products/product-fields';
+import { hasShape, isRecordOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { conflictsIn, fieldsIn, textAt, type ProductValues } from '#domain/office/products/product-form';
 
 /** The columns that a clerk typed in the form of a product, with what the form showed before. */
@@ -17,28 +18,13 @@ export interface NewProductDraft extends ProductDraft {
 /** New products are sold. */
 export const EMPTY_NEW_PRODUCT: NewProductDraft = { code: '', values: { isSold: 'Y' }, seen: {} };
 
-/** Reads a stored draft; undefined for one of another version of the office. */
-export function storedProductDraft(stored: unknown): ProductDraft | undefined {
-  const { values, seen } = Object(stored);
-  const [typed, before] = [cellsIn(values), cellsIn(seen)];
-  return typed === undefined || before === undefined ? undefined : { values: typed, seen: before };
-}
+const isCells = (stored: unknown): stored is ProductValues =>
+  isRecordOf(isText)(stored) && Object.keys(stored).every(isProductField);
+const CELLS = { values: isCells, seen: isCells };
 
-export function storedNewProduct(stored: unknown): NewProductDraft | undefined {
-  const { code } = Object(stored);
-  const draft = storedProductDraft(stored);
-  return draft === undefined || typeof code !== 'string' ? undefined : { ...draft, code };
-}
+export const storedProductDraft = readerOf(hasShape<ProductDraft>(CELLS));
 
-function cellsIn(stored: unknown): ProductValues | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const cells: { [Field in ProductField]?: string } = {};
-  for (const [field, value] of Object.entries(stored)) {
-    if (!isProductField(field) || typeof value !== 'string') return undefined;
-    cells[field] = value;
-  }
-  return cells;
-}
+export const storedNewProduct = readerOf(hasShape<NewProductDraft>({ ...CELLS, code: isText }));
 
 /** A draft with columns as they were typed. A column that is as it was before belongs to it no longer. */
 export function withCells(draft: ProductDraft, typed: ProductValues, present: ProductValues): ProductDraft {

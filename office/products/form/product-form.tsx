@@ -5,6 +5,7 @@ import { isProductField } from '#domain/office/products/product-fields';
 import { conflictsIn, textAt, type ProductValues } from '#domain/office/products/product-form';
 import { useKeys } from '#office/kernel/use-keys';
 import { KeyHint } from '#office/ui/key-hint';
+import { DraftFormEnd } from '#office/ui/forms/draft-form';
 import { productFieldLabel } from '#office/ui/labels/product-field-labels';
 import { keepingMine, shownValues, takingTheirs, type ProductDraft } from './product-draft.ts';
 import type { ProductFormFields } from './product-fields.tsx';
@@ -29,6 +30,8 @@ interface ProductFormProps {
   readonly onCode: ((code: string) => void) | undefined;
   /** Undefined while nothing was typed. */
   readonly draft: ProductDraft | undefined;
+  /** When it was typed, if before the form opened. */
+  readonly foundAt: Date | undefined;
   readonly onDraft: (typed: ProductValues) => void;
   readonly onReplace: (draft: ProductDraft | undefined) => void;
   /** The draft as it is sent. */
@@ -44,6 +47,7 @@ export function ProductForm({
   code,
   onCode,
   draft,
+  foundAt,
   onDraft,
   onReplace,
   sent,
@@ -178,21 +182,17 @@ export function ProductForm({
               />
             </div>
           )}
-          <Group justify="space-between">
-            {draft === undefined ? (
-              <span />
-            ) : (
-              <Button
-                variant="subtle"
-                color="gray"
-                onClick={() => {
-                  saving.clear();
-                  onReplace(undefined);
-                }}
-              >
-                <Trans>Discard what I typed</Trans>
-              </Button>
-            )}
+          <DraftFormEnd
+            form={{
+              refusal: '',
+              foundAt,
+              isTyped: draft !== undefined,
+              discard: () => {
+                saving.clear();
+                onReplace(undefined);
+              },
+            }}
+          >
             <Button
               type="submit"
               loading={saving.isSending}
@@ -201,7 +201,7 @@ export function ProductForm({
             >
               {isNew ? <Trans>Add the product</Trans> : <Trans>Save</Trans>}
             </Button>
-          </Group>
+          </DraftFormEnd>
         </footer>
       ) : null}
     </form>

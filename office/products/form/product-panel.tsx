@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, Switch, Tooltip } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,13 +9,13 @@ import type { PicturedProduct } from '#domain/office/pictures/product-pictures';
 import { textAt, type ProductDetail } from '#domain/office/products/product-form';
 import { useMay } from '#office/accounts/use-me';
 import { AUDIT_LABELS } from '#office/audit/audit-labels';
-import { useKeptState } from '#office/kernel/kept-state';
+import { useDraft } from '#office/kernel/drafts/use-draft';
 import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
 import { Icon } from '#office/ui/icon';
 import { KeyHint } from '#office/ui/key-hint';
 import { Moment, useLanguage } from '#office/ui/moment';
-import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
+import { ClosePanelButton, DetailPanel } from '#office/ui/layout/detail-panel';
 import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone, showFailed } from '#office/ui/show-notice';
@@ -29,8 +29,6 @@ import {
   storedNewProduct,
   storedProductDraft,
   withCells,
-  type NewProductDraft,
-  type ProductDraft,
 } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductStock } from './product-stock.tsx';
@@ -46,33 +44,19 @@ interface ProductPanelProps {
 export function ProductPanel({ code, onClose, onPictures }: ProductPanelProps) {
   const { t } = useLingui();
   const product = useAnswer(getProduct, code);
-  const isOther = product.data !== undefined && product.data.code !== code;
   return (
-    <section className={classes.panel} aria-label={t`Product`} aria-busy={product.isPending || isOther}>
-      {product.error !== null && product.data === undefined ? (
-        <ErrorNotice error={product.error} onRetry={() => void product.refetch()} />
-      ) : null}
-      {product.isPending ? (
-        <div className={classes.head}>
-          <Skeleton height={28} width="60%" />
-          <Skeleton height={300} mt={12} />
-        </div>
-      ) : null}
-      {product.isSuccess && product.data === undefined ? (
-        <EmptyNotice
-          icon="tag"
-          title={<Trans>There’s no such product</Trans>}
-          action={
-            <Button variant="default" onClick={onClose}>
-              <Trans>Close</Trans>
-            </Button>
-          }
-        />
-      ) : null}
-      {product.data === undefined || isOther ? null : (
-        <Loaded key={product.data.code} product={product.data} onClose={onClose} onPictures={onPictures} />
-      )}
-    </section>
+    <DetailPanel
+      label={t`Product`}
+      query={product}
+      isOther={(data) => data.code !== code}
+      icon="tag"
+      missing={<Trans>There’s no such product</Trans>}
+      onClose={onClose}
+    >
+      {(data, isStale) =>
+        isStale ? null : <Loaded key={data.code} product={data} onClose={onClose} onPictures={onPictures} />
+      }
+    </DetailPanel>
   );
 }
 
@@ -86,11 +70,7 @@ function Loaded({ product, onClose, onPictures }: LoadedProps) {
   const { code, values } = product;
   const mayFacts = useMay('products.change');
   const mayPrices = useMay('prices.change');
-  const [draft, setDraft] = useKeptState<ProductDraft | undefined>(
-    `product:${code}`,
-    undefined,
-    storedProductDraft,
-  );
+  const { value: draft, set: setDraft, foundAt } = useDraft(`product:${code}`, storedProductDraft);
   const names = { name: textAt(values, 'name'), nameEn: textAt(values, 'shortNameEn') };
   const isWithdrawn = textAt(values, 'isSold') === 'N';
   return (
@@ -100,7 +80,9 @@ function Loaded({ product, onClose, onPictures }: LoadedProps) {
           <h2 className={classes.name}>
             {code} · {nameIn(names, language)}
           </h2>
-          <CloseButton onClose={onClose} />
+          <span className={classes.end}>
+            <ClosePanelButton onClose={onClose} />
+          </span>
         </div>
         <div className={classes.line}>
           <Pictures
@@ -117,6 +99,7 @@ function Loaded({ product, onClose, onPictures }: LoadedProps) {
         code={code}
         onCode={undefined}
         draft={draft}
+        foundAt={foundAt}
         sent={draft ?? EMPTY_DRAFT}
         onDraft={(typed) => {
           const next = withCells(draft ?? EMPTY_DRAFT, typed, values);
@@ -143,11 +126,7 @@ interface NewProductPanelProps {
 export function NewProductPanel({ onClose, onSaved }: NewProductPanelProps) {
   const { t } = useLingui();
   const mayPrices = useMay('prices.change');
-  const [stored, setStored] = useKeptState<NewProductDraft | undefined>(
-    'product:',
-    undefined,
-    storedNewProduct,
-  );
+  const { value: stored, set: setStored, foundAt } = useDraft('product:', storedNewProduct);
   const draft = stored ?? EMPTY_NEW_PRODUCT;
   return (
     <section className={classes.panel} aria-label={t`New product`}>
@@ -156,7 +135,9 @@ export function NewProductPanel({ onClose, onSaved }: NewProductPanelProps) {
           <h2 className={classes.name}>
             <Trans>New product</Trans>
           </h2>
-          <CloseButton onClose={onClose} />
+          <span className={classes.end}>
+            <ClosePanelButton onClose={onClose} />
+          </span>
         </div>
         {mayPrices ? null : (
           <p className={classes.soft}>
@@ -169,6 +150,7 @@ export function NewProductPanel({ onClose, onSaved }: NewProductPanelProps) {
         code={draft.code}
         onCode={(code) => setStored({ ...draft, code })}
         draft={stored === undefined ? undefined : draft}
+        foundAt={foundAt}
         sent={{ values: filledIn(draft), seen: {} }}
         onDraft={(typed) => setStored({ ...draft, values: { ...draft.values, ...typed } })}
         onReplace={() => setStored(undefined)}
@@ -182,23 +164,6 @@ export function NewProductPanel({ onClose, onSaved }: NewProductPanelProps) {
         }}
       />
     </section>
-  );
-}
-
-function CloseButton({ onClose }: Pick<ProductPanelProps, 'onClose'>) {
-  const { t } = useLingui();
-  return (
-    <Tooltip label={t`Close`}>
-      <ActionIcon
-        className={classes.end}
-        variant="subtle"
-        color="gray"
-        aria-label={t`Close`}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </ActionIcon>
-    </Tooltip>
   );
 }
 

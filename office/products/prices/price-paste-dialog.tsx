@@ -5,7 +5,8 @@ import type { PriceLevel } from '#domain/catalogue/prices';
 import { setPrices } from '#contract/office/prices/set-prices';
 import { MAX_PRICED_PRODUCTS, type SetPrices, type SetPricesRefusal } from '#domain/office/prices/set-prices';
 import type { ImportEntry } from '#domain/office/table-import';
-import { textIn, useKeptState } from '#office/kernel/kept-state';
+import { useDraft } from '#office/kernel/drafts/use-draft';
+import { textIn } from '#office/kernel/kept-state';
 import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { readPastedPrices, type PasteProblem } from './price-paste.ts';
@@ -57,7 +58,9 @@ const shownCodes = (codes: Iterable<string>) => {
 function PasteForm({ level, onApplied }: Pick<PricePasteDialogProps, 'level' | 'onApplied'>) {
   const { t, i18n } = useLingui();
   const office = useOffice();
-  const [text, setText] = useKeptState('draft:prices', '', textIn);
+  const draft = useDraft('prices', textIn);
+  const text = draft.value ?? '';
+  const setText = (next: string) => draft.set(next || undefined);
   const [problems, setProblems] = useState<readonly PasteProblem[]>([]);
   const [preview, setPreview] = useState<PricePreview>();
   const [isAccepting, setIsAccepting] = useState(false);

@@ -1,13 +1,11 @@
 import { Button, Group, Select, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { savePromotionRule } from '#contract/office/promotions/rule-calls';
-import { useKeptState } from '#office/kernel/kept-state';
-import { useOffice } from '#office/kernel/office';
-import { useContentKey } from '#office/kernel/use-content-key';
-import { failureMessage } from '#office/ui/labels/failure-messages';
-import { showDone, showFailed } from '#office/ui/show-notice';
+import { ChangedMeanwhile, DraftFormEnd } from '#office/ui/forms/draft-form';
+import { useDraftForm } from '#office/ui/forms/use-draft-form';
+import { showDone } from '#office/ui/show-notice';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { TrialCard } from '../preview/trial-card.tsx';
 import { RULE_KIND_LABELS, RULE_REFUSAL_MESSAGES } from '../rule-labels.ts';
@@ -31,51 +29,41 @@ const KINDS = [
 
 const TYPING_MS = 400;
 
+/** The lists that a rule changes. */
+const CHANGED = ['listPromotionRules', 'getPromotionRule', 'previewPromotionRule'];
+
 interface RuleFormProps {
   /** The name under which the draft stays in this browser. */
   readonly keptAs: string;
   /** The draft that the form begins with. */
   readonly start: RuleDraft;
-  /** The revision that the clerk saw; '' for a new rule. */
-  readonly seen: string;
+  /** The present revision; '' for a new rule. */
+  readonly revision: string;
   readonly copiedFrom: string;
   readonly onSaved: (id: string) => void;
 }
 
 /** Edits a promotion beside its preview. What is typed stays in this browser until it is saved. */
-export function RuleForm({ keptAs, start, seen, copiedFrom, onSaved }: RuleFormProps) {
+export function RuleForm({ keptAs, start, revision, copiedFrom, onSaved }: RuleFormProps) {
   const { t, i18n } = useLingui();
-  const office = useOffice();
-  const keyOf = useContentKey();
-  const [stored, setStored] = useKeptState<RuleDraft | undefined>(keptAs, undefined, storedRuleDraft);
-  const [problems, setProblems] = useState<RuleFieldProblems>(NO_PROBLEMS);
-  const [isSending, setIsSending] = useState(false);
+  const state = useDraftForm<RuleDraft, RuleFieldProblems>(keptAs, storedRuleDraft, start, revision);
+  const { values: draft, change, problems = NO_PROBLEMS } = state;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (problems.size > 0) showFirstProblem(form.current);
   }, [problems]);
-  const draft = stored ?? start;
   const [shown] = useDebouncedValue(draft, TYPING_MS);
-  const change = (next: Partial<RuleDraft>) => {
-    setProblems(NO_PROBLEMS);
-    setStored({ ...draft, ...next });
-  };
   const send = async () => {
     const read = ruleOfDraft(draft);
-    if (!read.ok) return setProblems(read.problems);
-    const request = { rule: read.rule, isActive: draft.isActive, seen, copiedFrom };
-    setIsSending(true);
-    const outcome = await office.perform(savePromotionRule, request, { idempotencyKey: keyOf(request) });
-    setIsSending(false);
-    for (const name of ['listPromotionRules', 'getPromotionRule', 'previewPromotionRule'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
-    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    const { answer } = outcome;
+    if (!read.ok) return state.setProblems(read.problems);
+    const request = { rule: read.rule, isActive: draft.isActive, seen: state.seen, copiedFrom };
+    const answer = await state.send(savePromotionRule, request, state.keyOf(request), CHANGED);
+    if (answer === undefined) return undefined;
     if (answer.kind === 'refused') {
-      if (answer.code !== 'rule-invalid') return showFailed(i18n._(RULE_REFUSAL_MESSAGES[answer.code]));
-      return setProblems(new Set(answer.problems.map(({ field }) => fieldOfColumn(field))));
+      if (answer.code !== 'rule-invalid') return state.refuse(i18n._(RULE_REFUSAL_MESSAGES[answer.code]));
+      return state.setProblems(new Set(answer.problems.map(({ field }) => fieldOfColumn(field))));
     }
-    setStored(undefined);
+    state.discard();
     const { id } = answer.detail.rule;
     showDone(
       answer.detail.isActive
@@ -102,8 +90,9 @@ export function RuleForm({ keptAs, start, seen, copiedFrom, onSaved }: RuleFormP
         }}
       >
         <Stack gap="lg">
+          <ChangedMeanwhile form={state} />
           <Section title={<Trans>Promotion</Trans>}>
-            <Names {...fields} isNew={seen === ''} />
+            <Names {...fields} isNew={revision === ''} />
           </Section>
           <Section title={<Trans>What it gives</Trans>}>
             <Select
@@ -136,18 +125,11 @@ export function RuleForm({ keptAs, start, seen, copiedFrom, onSaved }: RuleFormP
               <Trans>Some fields are missing or wrong. Nothing was saved.</Trans>
             </Text>
           )}
-          <Group justify="space-between">
-            {stored === undefined ? (
-              <span />
-            ) : (
-              <Button variant="subtle" color="gray" onClick={() => setStored(undefined)}>
-                <Trans>Discard what I typed</Trans>
-              </Button>
-            )}
-            <Button type="submit" loading={isSending}>
+          <DraftFormEnd form={state}>
+            <Button type="submit" loading={state.isSending}>
               <Trans>Save</Trans>
             </Button>
-          </Group>
+          </DraftFormEnd>
         </Stack>
       </form>
       <aside className={classes.preview} aria-label={t`Preview`}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
-import { EMPTY_CASH, readCashDraft, readCashDrafts } from '#office/delivery/cash/cash-draft';
+import { EMPTY_CASH, readCashDraft, storedCashDraft } from '#office/delivery/cash/cash-draft';
 
 const EXPECTED = satang(130_450);
 
@@ -25,13 +25,10 @@ test('a difference with a reason can be closed', () => {
   });
 });
 
-test('stored drafts are read again, without what this version does not know', () => {
+test('a stored draft is read again, unless another version wrote it', () => {
   const draft = { amount: '10', reason: 'lost', note: 'หาย' };
-  expect(readCashDrafts({ a: draft, b: { amount: 5, reason: 'nosuch' }, c: null })).toEqual({
-    a: draft,
-    b: EMPTY_CASH,
-    c: EMPTY_CASH,
-  });
-  expect(readCashDrafts([])).toBeUndefined();
-  expect(readCashDrafts('x')).toBeUndefined();
+  expect(storedCashDraft(draft)).toEqual(draft);
+  expect(storedCashDraft({ amount: '10', note: '' })).toEqual({ amount: '10', note: '' });
+  expect(storedCashDraft({ ...draft, reason: 'nosuch' })).toBeUndefined();
+  expect(storedCashDraft([])).toBeUndefined();
 });

@@ -213,6 +213,8 @@ const OWN: FieldExamples = {
   IsThis: 'Y',
   Kind: 'orders',
   Step: 'ready',
+  FirstStep: 'products',
+  StepDone: 'N',
   Problem: 'no-price',
   Origin: 'https://erp.example',
   Events: ['order.placed'],

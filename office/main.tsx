@@ -10,6 +10,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { whoAmI } from '#contract/office/session-calls';
 import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { invitationIn } from './accounts/invitation/invitation-address.ts';
 import { Look } from './app/look.tsx';
 import { createOfficeRouter } from './app/router.tsx';
 import { SignedIn } from './app/signed-in.tsx';
@@ -22,6 +23,13 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce);
 
 const place = officePlace(document.baseURI);
+
+/** Taken out of the address, so that it is in no history and on no screen. */
+function takeInvitation(): string | undefined {
+  const token = invitationIn(window.location.href, document.baseURI);
+  if (token !== undefined) window.history.replaceState(null, '', document.baseURI);
+  return token;
+}
 
 async function start(root: Root): Promise<void> {
   const [tenant] = await Promise.all([loadTenant(), activateLanguage(storedLanguage(localStorage))]);
@@ -40,11 +48,12 @@ async function start(root: Root): Promise<void> {
   if (outcome.kind !== 'accepted' && outcome.kind !== 'session-ended')
     throw new Error(`The office did not answer: ${outcome.kind}`);
   const me = outcome.kind === 'accepted' ? outcome.answer : undefined;
+  const invitation = takeInvitation();
   root.render(
     <Look brand={tenant.theme.brand} colours={`office:${tenant.tenant}:colours`} nonce={nonce}>
       <QueryClientProvider client={queries}>
         <OfficeContext value={office}>
-          <SignedIn first={me} router={createOfficeRouter(place.basePath)} />
+          <SignedIn first={me} invitation={invitation} router={createOfficeRouter(place.basePath)} />
           <Notifications position="bottom-right" limit={4} />
         </OfficeContext>
       </QueryClientProvider>

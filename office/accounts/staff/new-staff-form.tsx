@@ -1,38 +1,55 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { inviteStaff } from '#contract/office/invitation-calls';
 import { addStaff } from '#contract/office/staff-calls';
+import type { NewInvitation } from '#domain/office/staff-invitation';
 import type { NewStaffMember } from '#domain/office/staff-member';
 import { useContentKey } from '#office/kernel/use-content-key';
 import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showFailed } from '#office/ui/show-notice';
 import { FirstPassword } from './first-password.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-const EMPTY: NewStaffMember = { username: '', name: '', roles: ['sales'] };
+/** How the person gets the first password: by a link to choose one, or from an owner. */
+type Way = 'link' | 'password';
+
+interface Values extends NewStaffMember {
+  readonly way: Way;
+}
+
+const EMPTY: Values = { username: '', name: '', roles: ['sales'], way: 'link' };
 const MAX_LENGTH = 100;
 
-/** Adds a person, and shows the first password once. */
+/** Adds a person, and shows the link or the first password once. */
 export function NewStaffForm({ onDone }: { readonly onDone: () => void }) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const form = useForm({ initialValues: EMPTY });
   const keyOf = useContentKey();
   const [password, setPassword] = useState<string>();
+  const [invitation, setInvitation] = useState<NewInvitation>();
   const [isSending, setIsSending] = useState(false);
   const { roles } = form.values;
-  const send = async ({ username, name, roles: chosen }: NewStaffMember) => {
+  const send = async ({ username, name, roles: chosen, way }: Values) => {
     setIsSending(true);
     const request = { username: username.trim(), name: name.trim(), roles: chosen };
-    const outcome = await office.perform(addStaff, request, { idempotencyKey: keyOf(request) });
+    const keyed = { idempotencyKey: keyOf(request) };
+    const outcome =
+      way === 'link'
+        ? await office.perform(inviteStaff, request, keyed)
+        : await office.perform(addStaff, request, keyed);
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    if (outcome.answer.kind === 'refused')
+    const { answer } = outcome;
+    if (answer.kind === 'refused')
       return form.setFieldError('username', t`Another account has this username.`);
-    return setPassword(outcome.answer.password);
+    return answer.kind === 'invited' ? setInvitation(answer) : setPassword(answer.password);
   };
+  if (invitation !== undefined) return <InvitationLink invitation={invitation} onDone={onDone} />;
   if (password !== undefined) return <FirstPassword password={password} onDone={onDone} />;
   return (
     <form onSubmit={form.onSubmit((values) => void send(values))}>
@@ -55,6 +72,16 @@ export function NewStaffForm({ onDone }: { readonly onDone: () => void }) {
           {...form.getInputProps('username')}
         />
         <RoleChoice roles={roles} onChange={(next) => form.setFieldValue('roles', next)} />
+        <Radio.Group label={t`First password`} {...form.getInputProps('way')}>
+          <Stack gap={8} mt={6}>
+            <Radio
+              value="link"
+              label={t`The person chooses it by a link`}
+              description={t`The link works once, for three days. Nobody else knows the password.`}
+            />
+            <Radio value="password" label={t`Show me a first password to pass on`} />
+          </Stack>
+        </Radio.Group>
         <Group justify="flex-end">
           <Button type="submit" loading={isSending} disabled={roles.length === 0}>
             <Trans>Add</Trans>

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { SetupDeps } from './routes/tenants/setup-page.ts';
 import type { Settings } from './settings.ts';
 import { DEMO_TENANTS } from './settings/tenant-settings.ts';
@@ -16,18 +17,16 @@ interface Opening {
  *
  * @throws StartProblem in an image, which has no packages to draw a logo
  */
-export async function openSetup(
-  settings: Settings,
-  { clock, print, restart }: Opening,
-): Promise<SetupDeps> {
-  const { makeTenant, TenantExists } = await import('./make-tenant.ts').catch(() => {
+export function openSetup(settings: Settings, { clock, print, restart }: Opening): SetupDeps {
+  if (!canDraw())
     throw new StartProblem(
       'SETUP_PAGE: this build cannot draw the logo of a new tenant. Create it in a clone of the project, with npm start or npm run tenant:new',
     );
-  });
   return {
     code: makeSetupCode(clock()),
     create: async (tenant, { network, now }) => {
+      // Loaded when it is needed, because it brings the packages that draw.
+      const { makeTenant, TenantExists } = await import('./make-tenant.ts');
       try {
         await makeTenant(settings, tenant, now, { network, isForPage: true });
         return undefined;
@@ -42,6 +41,16 @@ export async function openSetup(
     serve: restart,
     isToBeNamed: settings.isProduction || settings.tenants.some((name) => !isDemo(name)),
   };
+}
+
+/** Whether the package that draws letters is there; an image leaves it out. */
+function canDraw(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('harfbuzzjs');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isDemo(name: string): boolean {

@@ -103,7 +103,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   };
   try {
     opened = await openTenants({ ...settings, tenants: await namesToServe(settings, clock()) }, signal);
-    const setup = settings.hasSetupPage ? await openSetup(settings, { clock, print, restart }) : undefined;
+    const setup = settings.hasSetupPage ? openSetup(settings, { clock, print, restart }) : undefined;
     watchWaitingWork(metrics, tenants(), clock);
     watchBalanceChecks(metrics, tenants());
     for (const { tenant } of opened) {

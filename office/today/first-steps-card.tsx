@@ -29,6 +29,7 @@ const STEPS: Readonly<Record<FirstStep, StepText>> = {
     label: msg`Add a customer`,
     hint: msg`“Import and export” takes the table of customers. A shop can also register itself in the app.`,
     to: '/tables',
+    search: { table: 'customers' },
   },
   account: {
     label: msg`Give the customer an account`,

@@ -8,7 +8,10 @@ const PC = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: 
 
 const office = await wordsOf('th-TH', 'office');
 
-const CUSTOMERS = 'Customer code,Sale unit,Shop name,Mobile,Price level\nC1,1000,ร้านแรก,0812345678,1\n';
+const CUSTOMERS = [
+  'Customer code,Sale unit,Shop name,Mobile,Address,Province,District,Subdistrict,Postcode,Price level',
+  'C1,1000,ร้านแรก,0812345678,1/1 ถนนสุขุมวิท,กรุงเทพมหานคร,คลองเตย,คลองเตย,10110,1',
+].join('\n');
 
 test.use(PC);
 

@@ -25,7 +25,7 @@ export interface MadeTenant {
 }
 
 /** How a tenant is made beside its answers. */
-export interface MakingTenant {
+interface MakingTenant {
   /** The network of a person on the page for new tenants; undefined for the command line. */
   readonly network?: string;
   /** Refuses a database that has accounts, and lists the tenant among those that the server serves. */

@@ -22,9 +22,13 @@ export function frontPage(
   app.get('/', (_request, reply) => {
     const [only, another] = tenants;
     reply.header('Cache-Control', 'no-cache');
-    if (only !== undefined && another === undefined && !hasSetupPage)
+    if (only !== undefined && another === undefined)
       return reply.redirect(`/${only.configuration.tenant}/`, 302);
-    return reply.type('text/html; charset=utf-8').send(htmlPage('Khaisong', [...links(), ...(hasSetupPage ? [SETUP_LINK] : [])]));
+    // Customers of a real shop have no use for it.
+    const isForSetup = hasSetupPage && tenants.every(({ isDemo }) => isDemo);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(htmlPage('Khaisong', [...links(), ...(isForSetup ? [SETUP_LINK] : [])]));
   });
   for (const { configuration } of tenants) {
     // Without the slash the address is outside the service worker's scope.

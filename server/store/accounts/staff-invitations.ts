@@ -15,7 +15,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-export type StaffInvitation = typeof staffInvitations.$inferSelect;
+type StaffInvitation = typeof staffInvitations.$inferSelect;
 
 /** Stores an invitation in place of an earlier one of the account, whose link is then over. */
 export async function putInvitation(transaction: Database, invitation: StaffInvitation): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFoundInOffice, openScreen } from '#tests/e2e/steps/office';
 import { wordsOf } from '#tests/e2e/steps/messages';
-import { startSetupServer, type SetupServer } from '#tests/e2e/steps/setup-server';
 import { SOUTH_BY_PAGE } from '#tests/support/data/tenant-by-page';
+import { startSetupServer, type SetupServer } from '#tests/support/server/setup-server';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 const PC = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
 
@@ -15,11 +16,16 @@ const CUSTOMERS = [
 
 test.use(PC);
 
+let folder: TemporaryFolder;
 let server: SetupServer;
 test.beforeAll(async () => {
-  server = await startSetupServer();
+  folder = await temporaryFolder();
+  server = await startSetupServer('dist/server/main.mjs', folder.path);
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
 
 const step = (page: Page, name: string) =>
   page.getByRole('region', { name: office('First steps') }).getByRole('link', { name: office(name) });

@@ -1,25 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '#scripts/steps/postgres.mjs';
-import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
+import { TEST_SECRET_KEY } from './secret-keys.ts';
 
-/** A server without tenants, whose page creates the first one. */
+/** A server in its own process whose page creates its tenants. */
 export interface SetupServer {
   readonly origin: string;
   /** The link that the start printed. */
   readonly link: string;
+  /** The part of the link that opens the page's call. */
+  readonly code: string;
+  /** Kills the process, like a power cut. */
+  readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the production build with empty folders and the embedded database. */
-export async function startSetupServer(): Promise<SetupServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'khaisong-setup-'));
+/**
+ * Starts a server without other tenants, with the embedded database.
+ *
+ * @param program of the server, such as `dist/server/main.mjs`
+ * @param folder of its tenants and data; a later start in the same folder serves them
+ */
+export async function startSetupServer(program: string, folder: string): Promise<SetupServer> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       KHAISONG_MODE: 'production',
@@ -44,13 +50,15 @@ export async function startSetupServer(): Promise<SetupServer> {
     });
     void exited.then(() => reject(new Error('the server ended before it printed its link')));
   });
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    await exited;
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
     link,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await exited;
-      await rm(folder, { recursive: true, force: true });
-    },
+    code: new URL(link).hash.slice(1),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   };
 }

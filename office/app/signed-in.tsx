@@ -44,7 +44,8 @@ export function SignedIn({ first, invitation, router }: SignedInProps) {
         />
       </Suspense>
     );
-  if (me === undefined || me.step !== 'ready') return <SignInPage started={me} username={username} onReady={setMe} />;
+  if (me === undefined || me.step !== 'ready')
+    return <SignInPage started={me} username={username} onReady={setMe} />;
   return <Ready me={me} router={router} />;
 }
 

@@ -1,7 +1,12 @@
 import { Select } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { PROFILE_FIELDS } from '#domain/tenants/tenant';
-import { profileFieldUse, withProfileField, type ProfileFieldUse, type SettingsDraft } from './settings-draft.ts';
+import {
+  profileFieldUse,
+  withProfileField,
+  type ProfileFieldUse,
+  type SettingsDraft,
+} from './settings-draft.ts';
 import { PROFILE_FIELD_LABELS, PROFILE_FIELD_USES } from './settings-labels.ts';
 import classes from './settings.module.css';
 

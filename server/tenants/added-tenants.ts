@@ -17,7 +17,9 @@ export async function addedTenantNames(dataFolder: string): Promise<readonly str
   const file = join(dataFolder, FILE_NAME);
   try {
     const listed: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Array.isArray(listed) ? listed.filter((each) => typeof each === 'string').filter(isTenantName) : [];
+    return Array.isArray(listed)
+      ? listed.filter((each) => typeof each === 'string').filter(isTenantName)
+      : [];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw new StartProblem(`DATA_DIR: ${file} cannot be read`);

@@ -38,9 +38,16 @@ const send = ({ origin, code }: SetupServer) =>
 /** Waits until the server has started again with its new tenant. */
 const untilServed = ({ origin }: SetupServer) =>
   expect
-    .poll(() => fetch(`${origin}/south/tenant.json`).then((answer) => answer.status, () => 0), {
-      timeout: 60_000,
-    })
+    .poll(
+      () =>
+        fetch(`${origin}/south/tenant.json`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe(200);
 
 async function signsIn({ origin }: SetupServer): Promise<boolean> {
@@ -69,12 +76,15 @@ test.each(kindsToTry([50, 300, 700, 1200, 2000, 3500] as const))(
     await sent;
     const second = await start();
     const { status } = await fetch(`${second.origin}/south/tenant.json`);
-    if (status !== 200) {
-      expect((await readdir(join(folder.path, 'tenants')).catch(() => [])).includes('south')).toBe(false);
-      const answer = createTenantAnswer.fromWire(await (await send(second)).json());
-      expect(answer).toMatchObject({ ok: true, value: { kind: 'created' } });
-      await untilServed(second);
-    }
+    const isWhole = status === 200;
+    const folders = await readdir(join(folder.path, 'tenants')).catch((): string[] => []);
+    expect(folders.includes('south')).toBe(isWhole);
+    const again = createTenantAnswer.fromWire(await (await send(second)).json());
+    expect(again).toMatchObject({
+      ok: true,
+      value: isWhole ? { kind: 'refused', code: 'tenant-exists' } : { kind: 'created' },
+    });
+    await untilServed(second);
     expect(await signsIn(second)).toBe(true);
   },
   180_000,

@@ -86,12 +86,7 @@ export function InvitationPage({ token, onDone }: InvitationPageProps) {
                   {invitation.name}, choose a password for your account. You need it each time you sign in.
                 </Trans>
               </Text>
-              <TextInput
-                label={t`Username`}
-                value={invitation.username}
-                readOnly
-                autoComplete="username"
-              />
+              <TextInput label={t`Username`} value={invitation.username} readOnly autoComplete="username" />
               <PasswordInput
                 label={t`New password`}
                 value={password}

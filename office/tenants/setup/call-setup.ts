@@ -10,7 +10,10 @@ import {
 const TIMEOUT_MS = 120_000;
 
 /** too-many: wait. unreachable: it is not known whether the tenant was created. */
-export type SetupFailure = { readonly kind: 'failed'; readonly reason: 'too-many' | 'unreachable' | 'closed' };
+export type SetupFailure = {
+  readonly kind: 'failed';
+  readonly reason: 'too-many' | 'unreachable' | 'closed';
+};
 
 /** Asks the server to create a tenant. Never throws for network or server errors. */
 export async function callSetup(

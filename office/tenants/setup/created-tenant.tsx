@@ -1,4 +1,4 @@
-import { Alert, Button, Code } from '@mantine/core';
+import { Alert, Button, Code, Group, Loader } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CreateTenantAnswer } from '#contract/tenants/new-tenant';
@@ -33,30 +33,36 @@ export function CreatedTenant({ origin, name, username, answer }: CreatedTenantP
           </Trans>
         </li>
         <li>
-          <Trans>The first page of the office leads through the first steps: products, a customer, an order.</Trans>
+          <Trans>
+            The first page of the office leads through the first steps: products, a customer, an order.
+          </Trans>
         </li>
       </ol>
       {answer.isToBeNamed ? (
         <Alert mb="md">
           <Trans>
-            Ask whoever runs the server to add <Code>{name}</Code> to its setting <Code>TENANTS</Code>. Then the
-            company stays open when this page is switched off.
+            Ask whoever runs the server to add <Code>{name}</Code> to its setting <Code>TENANTS</Code>. Then
+            the company stays open when this page is switched off.
           </Trans>
         </Alert>
       ) : null}
-      {answer.isServedSoon ? (
-        <Button component="a" href={office} size="md" loading={!isServed} data-disabled={!isServed || undefined}>
+      {isServed ? (
+        <Button component="a" href={office} size="md">
           <Trans>Open the office</Trans>
         </Button>
-      ) : (
+      ) : null}
+      {answer.isServedSoon ? null : (
         <Alert>
           <Trans>Start the server again. Then the office opens at its address.</Trans>
         </Alert>
       )}
       {answer.isServedSoon && !isServed ? (
-        <p className={settings.soft} role="status">
-          <Trans>The server starts again with the new company. This takes some seconds.</Trans>
-        </p>
+        <Group gap="sm" role="status">
+          <Loader size="sm" />
+          <span className={settings.soft}>
+            <Trans>The server starts again with the new company. This takes some seconds.</Trans>
+          </span>
+        </Group>
       ) : null}
     </section>
   );

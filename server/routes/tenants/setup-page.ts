@@ -86,7 +86,8 @@ export async function setupPage(app: FastifyInstance, parts: SetupParts): Promis
       if (!decoded.ok) throw new Problem('malformed', { detail: decoded.problem });
       const { code, tenant } = decoded.value;
       const answer = await createTenant(parts, { code, tenant, network: networkOf(http.ip) });
-      if (answer.kind === 'refused') http.log.warn({ event: 'tenant-not-created', code: answer.code }, 'tenant not created');
+      if (answer.kind === 'refused')
+        http.log.warn({ event: 'tenant-not-created', code: answer.code }, 'tenant not created');
       else if (parts.setup.serve !== undefined) reply.raw.once('close', parts.setup.serve);
       return reply
         .header('Cache-Control', 'no-store')
@@ -98,7 +99,11 @@ export async function setupPage(app: FastifyInstance, parts: SetupParts): Promis
 
 async function createTenant(
   { setup, clock }: SetupParts,
-  { code, tenant, network }: { readonly code: string; readonly tenant: TenantByPage; readonly network: string },
+  {
+    code,
+    tenant,
+    network,
+  }: { readonly code: string; readonly tenant: TenantByPage; readonly network: string },
 ): Promise<CreateTenantAnswer> {
   const now = clock();
   const unusable = setup.code.claim(code, now);

@@ -52,7 +52,9 @@ describe('an invitation', () => {
     expect(await person.ask(getInvitation, token)).toEqual(OVER);
     expect(await person.signIn('somying', STRONG)).toMatchObject({ me: { roles: ['sales'] } });
     expect(await owner.ask(renewInvitation, id)).toEqual(OVER);
-    expect((await owner.ask(listStaff, undefined)).find((each) => each.id === id)?.invitedUntil).toBeUndefined();
+    expect(
+      (await owner.ask(listStaff, undefined)).find((each) => each.id === id)?.invitedUntil,
+    ).toBeUndefined();
   });
 
   test('works for one of two requests at the same time', async () => {
@@ -98,7 +100,9 @@ describe('an invitation', () => {
     await only.signIn('staff1');
     const own = (await findAccountByUsername(server.database, 'staff1'))?.id ?? '';
     const { token } = await invite(only, ['owner']);
-    expect(await only.ask(setStaffRoles, { id: own, roles: ['viewer'] })).toMatchObject({ code: 'last-owner' });
+    expect(await only.ask(setStaffRoles, { id: own, roles: ['viewer'] })).toMatchObject({
+      code: 'last-owner',
+    });
     await openOfficeBrowser(server).ask(acceptInvitation, { token, password: STRONG });
     expect(await only.ask(setStaffRoles, { id: own, roles: ['viewer'] })).toEqual({ kind: 'done' });
   });
@@ -110,7 +114,9 @@ describe('an invitation', () => {
     const entries = await server.database.select().from(auditLog).orderBy(auditLog.number);
     expect(JSON.stringify(entries)).not.toContain(token);
     expect(
-      entries.filter(({ subjectId }) => subjectId === id).map(({ action, accountId }) => [action, accountId === id]),
+      entries
+        .filter(({ subjectId }) => subjectId === id)
+        .map(({ action, accountId }) => [action, accountId === id]),
     ).toEqual([
       ['staff-invited', false],
       ['invitation-accepted', true],

@@ -3,29 +3,33 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './ui/font.css';
 import './ui/tokens.css';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { whoAmI } from '#contract/office/session-calls';
 import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { invitationIn } from './accounts/invitation/invitation-address.ts';
+import { Look } from './app/look.tsx';
 import { createOfficeRouter } from './app/router.tsx';
 import { SignedIn } from './app/signed-in.tsx';
 import { activateLanguage, storedLanguage } from './kernel/languages.ts';
 import { OfficeContext, openOffice } from './kernel/office.ts';
 import { officePlace } from './kernel/place.ts';
-import { officeTheme, officeVariables } from './ui/theme.ts';
 
 /** The nonce of this page, by which the content policy lets the component library add style sheets. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 
 const place = officePlace(document.baseURI);
+
+/** Taken out of the address, so that it is in no history and on no screen. */
+function takeInvitation(): string | undefined {
+  const token = invitationIn(window.location.href, document.baseURI);
+  if (token !== undefined) window.history.replaceState(null, '', document.baseURI);
+  return token;
+}
 
 async function start(root: Root): Promise<void> {
   const [tenant] = await Promise.all([loadTenant(), activateLanguage(storedLanguage(localStorage))]);
@@ -44,26 +48,16 @@ async function start(root: Root): Promise<void> {
   if (outcome.kind !== 'accepted' && outcome.kind !== 'session-ended')
     throw new Error(`The office did not answer: ${outcome.kind}`);
   const me = outcome.kind === 'accepted' ? outcome.answer : undefined;
-  const { brand } = tenant.theme;
+  const invitation = takeInvitation();
   root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <MantineProvider
-          theme={officeTheme(brand)}
-          cssVariablesResolver={officeVariables(brand)}
-          defaultColorScheme="auto"
-          colorSchemeManager={localStorageColorSchemeManager({ key: `office:${tenant.tenant}:colours` })}
-          getStyleNonce={() => nonce}
-        >
-          <QueryClientProvider client={queries}>
-            <OfficeContext value={office}>
-              <SignedIn first={me} router={createOfficeRouter(place.basePath)} />
-              <Notifications position="bottom-right" limit={4} />
-            </OfficeContext>
-          </QueryClientProvider>
-        </MantineProvider>
-      </I18nProvider>
-    </StrictMode>,
+    <Look brand={tenant.theme.brand} colours={`office:${tenant.tenant}:colours`} nonce={nonce}>
+      <QueryClientProvider client={queries}>
+        <OfficeContext value={office}>
+          <SignedIn first={me} invitation={invitation} router={createOfficeRouter(place.basePath)} />
+          <Notifications position="bottom-right" limit={4} />
+        </OfficeContext>
+      </QueryClientProvider>
+    </Look>,
   );
 }
 
@@ -84,9 +78,18 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload();
 });
 
+/** The server marks its page for new tenants, which is served by the same build. */
+const isSetup = document.querySelector('meta[name="khaisong-page"][content="setup"]') !== null;
+
+async function open(root: Root): Promise<void> {
+  if (!isSetup) return await start(root);
+  const { startSetup } = await import('./app/start-setup.tsx');
+  await startSetup(root, nonce);
+}
+
 const container = document.getElementById('root');
 if (container !== null) {
-  start(createRoot(container)).catch((fault: unknown) => {
+  open(createRoot(container)).catch((fault: unknown) => {
     container.textContent = START_FAILED;
     throw fault;
   });

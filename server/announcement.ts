@@ -1,4 +1,5 @@
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
+import { SETUP_PAGE_PATH } from '#contract/tenants/new-tenant';
 import { isOnThisMachine } from './settings/network-settings.ts';
 
 /** The facts about a started server. */
@@ -10,6 +11,8 @@ export interface Announced {
   readonly sms: SmsSettings['gateway'];
   readonly hasSimulatedLine: boolean;
   readonly simulatedPaymentsPort: number | undefined;
+  /** The code for the page for new tenants; undefined without the page. */
+  readonly setupCode: string | undefined;
 }
 
 /**
@@ -30,6 +33,11 @@ export async function announcement(server: Announced): Promise<readonly string[]
       `Payments are simulated at http://${host}:${server.simulatedPaymentsPort}; no real money moves`,
     );
   if (server.hasSimulatedLine) lines.push('LINE sign-in is simulated');
+  if (server.setupCode !== undefined)
+    lines.push(
+      `Create a company of your own at http://${host}:${server.port}${SETUP_PAGE_PATH}#${server.setupCode}`,
+      '  This link works once, for a day. Whoever has it can create a company here, so keep it to yourself.',
+    );
   return lines;
 }
 

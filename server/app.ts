@@ -32,6 +32,7 @@ import { headersWithoutHooks, requireHttps, securityHeaders } from './plugins/se
 import { compression } from './plugins/compression.ts';
 import { developerMessages } from './routes/kernel/developer-messages.ts';
 import { frontPage } from './routes/tenants/front-page.ts';
+import { setupPage, type SetupDeps } from './routes/tenants/setup-page.ts';
 import { health } from './routes/kernel/health.ts';
 import { siteFiles } from './routes/tenants/site-files.ts';
 import { tenantRoutes } from './routes/kernel/tenant-routes.ts';
@@ -70,6 +71,8 @@ export interface AppParts {
   readonly openPictures?: (limits: WorkerLimits) => PictureWorker;
   /** Shows the text messages of demo tenants; other tenants do not use it. */
   readonly loopback?: LoopbackSms | undefined;
+  /** Undefined without the page for new tenants. */
+  readonly setup?: SetupDeps | undefined;
   /** Undefined turns metrics off. */
   readonly metrics?: Metrics | undefined;
   readonly readiness?: Readiness;
@@ -89,6 +92,7 @@ export async function buildApp({
   placeServices,
   passwords = createPasswordHasher(),
   openPictures = openPictureWorker,
+  setup,
   metrics,
   readiness = ALWAYS_SERVING,
   log,
@@ -129,7 +133,8 @@ export async function buildApp({
   });
   const limits = requestLimits(app, settings.requestLimits);
   health(app, { tenants: () => tenants, readiness, checkLimit: (http) => limits.checkProbe(http) });
-  frontPage(app, tenants);
+  frontPage(app, tenants, { hasSetupPage: setup !== undefined });
+  if (setup !== undefined) await setupPage(app, { setup, clock, limits, settings });
   siteFiles(app, { phoneFolder: settings.phoneFolder, securityContact: settings.securityContact, clock });
   if (loopback !== undefined && tenants.some(({ isDemo }) => isDemo))
     developerMessages(app, loopback.messages);

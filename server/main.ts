@@ -26,22 +26,36 @@ async function main(): Promise<void> {
   const breakingOff = new AbortController();
   let server: RunningServer | undefined;
   stopOnSignal(() => server, breakingOff);
-  try {
+  const fail = (error: unknown) => endAfter(error, breakingOff.signal);
+  const start = async () => {
     const { startServer } = await import('./start.ts');
     server = await startServer(read.settings, {
       clock: () => new Date(),
       print: (line) => console.log(line),
       signal: breakingOff.signal,
+      restart: () => void startAgain().catch(fail),
     });
     for (const line of await announcement(announced(read.settings, server))) console.log(line);
-  } catch (error) {
-    const { signal } = breakingOff;
-    // The convention of shells for an end by a signal: 128 plus the signal's number.
-    if (signal.aborted) process.exit(128 + constants.signals[signalIn(signal.reason)]);
-    if (!(error instanceof StartProblem)) throw error;
-    console.error(`Khaisong could not start: ${error.message}`);
-    process.exit(1);
-  }
+  };
+  const startAgain = async () => {
+    await server?.stop();
+    server = undefined;
+    await start();
+  };
+  await start().catch(fail);
+}
+
+/**
+ * Ends the process after a failed or aborted start.
+ *
+ * @throws the error if it is a bug
+ */
+function endAfter(error: unknown, signal: AbortSignal): never {
+  // The convention of shells for an end by a signal: 128 plus the signal's number.
+  if (signal.aborted) process.exit(128 + constants.signals[signalIn(signal.reason)]);
+  if (!(error instanceof StartProblem)) throw error;
+  console.error(`Khaisong could not start: ${error.message}`);
+  process.exit(1);
 }
 
 type Stopping = 'SIGINT' | 'SIGTERM';
@@ -103,6 +117,7 @@ function announced(settings: Settings, server: RunningServer) {
     sms: gateway === 'loopback' && !hasDemo ? ('none' as const) : gateway,
     hasSimulatedLine: settings.line.gateway === 'loopback' && hasDemo,
     simulatedPaymentsPort: server.simulatedPaymentsPort,
+    setupCode: server.setupCode,
   };
 }
 

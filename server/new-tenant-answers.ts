@@ -1,32 +1,16 @@
 import { brandShades, contrast } from '#domain/tenants/brand-shades';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
-import { readMobileNumber } from '#domain/kernel/mobile-number';
-import { isTenantName } from './tenants/tenant-name.ts';
-
-/** The answers that a new tenant needs. The rest of its configuration has defaults. */
-export interface NewTenant {
-  /** The path prefix, the folder and the database. */
-  readonly name: string;
-  readonly companyNameTh: string;
-  readonly companyNameEn: string;
-  readonly companyCode: string;
-  readonly saleUnit: string;
-  readonly contactPhone: string;
-  /** The company's address on printed orders and in the privacy notice; '' for none yet. */
-  readonly addressTh: string;
-  readonly addressEn: string;
-  /** For questions about personal data; '' for none yet. */
-  readonly privacyEmail: string;
-  /** The data protection officer and how to reach them; '' for none. */
-  readonly officer: string;
-  readonly officerContact: string;
-  /** `#rrggbb`, lower case. */
-  readonly brand: string;
-  readonly isAutoGuestLogin: boolean;
-  readonly paymentMethods: readonly PaymentMethod[];
-  /** The username of the first staff account. */
-  readonly staffUsername: string;
-}
+import {
+  BRAND_COLOUR,
+  COMPANY_CODE,
+  EMAIL,
+  MAX_COMPANY_NAME_LENGTH,
+  MAX_COMPANY_TEXT_LENGTH,
+  readCompanyPhone,
+  STAFF_USERNAME,
+  type NewTenant,
+} from '#domain/tenants/new-tenant';
+import { isTenantName } from '#domain/tenants/tenant-name';
 
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -51,9 +35,8 @@ const shortText =
   (text: string): Answer<string> =>
     text.length <= most ? good(text) : bad(`must be at most ${most} characters long, not ${text.length}`);
 
-const CODE = /^[A-Za-z0-9_-]{1,20}$/;
 const code = (text: string): Answer<string> =>
-  CODE.test(text) ? good(text) : bad('must contain only letters, digits, "-" and "_", at most 20');
+  COMPANY_CODE.test(text) ? good(text) : bad('must contain only letters, digits, "-" and "_", at most 20');
 
 const YES = ['y', 'yes', 'true', 'ใช่'];
 const NO = ['n', 'no', 'false', 'ไม่'];
@@ -75,13 +58,13 @@ export const QUESTIONS: Questions = {
     flag: 'company-th',
     label: 'Company name in Thai',
     standard: undefined,
-    read: shortText(80),
+    read: shortText(MAX_COMPANY_NAME_LENGTH),
   },
   companyNameEn: {
     flag: 'company-en',
     label: 'Company name in English',
     standard: undefined,
-    read: shortText(80),
+    read: shortText(MAX_COMPANY_NAME_LENGTH),
   },
   companyCode: { flag: 'company-code', label: 'Company code', standard: '1000', read: code },
   saleUnit: {
@@ -131,7 +114,7 @@ export const QUESTIONS: Questions = {
     label: 'Brand colour, such as #0b6b57',
     standard: '#0b6b57',
     read: (text) =>
-      /^#[0-9a-fA-F]{6}$/.test(text)
+      BRAND_COLOUR.test(text)
         ? good(text.toLowerCase())
         : bad('must be # and six hexadecimal digits, such as #0b6b57'),
   },
@@ -156,7 +139,7 @@ export const QUESTIONS: Questions = {
     label: 'Username of the first staff account',
     standard: 'office',
     read: (text) =>
-      /^[a-z0-9._-]{3,40}$/.test(text)
+      STAFF_USERNAME.test(text)
         ? good(text)
         : bad('must have 3 to 40 lower-case letters, digits, ".", "_" and "-"'),
   },
@@ -169,23 +152,21 @@ export function readAnswer<Value>(question: Question<Value>, text: string): Answ
 }
 
 function orNone(text: string): Answer<string> {
-  return text === '-' ? good('') : shortText(200)(text);
+  return text === '-' ? good('') : shortText(MAX_COMPANY_TEXT_LENGTH)(text);
 }
 
 function readEmail(text: string): Answer<string> {
   if (text === '-') return good('');
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 200
+  return EMAIL.test(text) && text.length <= MAX_COMPANY_TEXT_LENGTH
     ? good(text)
     : bad('must be an email address, such as privacy@example.co.th');
 }
 
 function readPhone(text: string): Answer<string> {
-  const digits = text.replaceAll(/[\s-]/g, '');
-  if (digits === '') return good('');
-  const isLandline = /^0\d{8}$/.test(digits) || /^1\d{3}$/.test(digits);
-  return isLandline || readMobileNumber(digits) === digits
-    ? good(digits)
-    : bad('must be a Thai phone number, such as 021234567, 0812345678 or 1234');
+  const digits = readCompanyPhone(text);
+  return digits === undefined
+    ? bad('must be a Thai phone number, such as 021234567, 0812345678 or 1234')
+    : good(digits);
 }
 
 function readMethods(text: string): Answer<readonly PaymentMethod[]> {

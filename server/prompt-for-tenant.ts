@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { QUESTIONS, readAnswer, type NewTenant, type Question } from './new-tenant-answers.ts';
+import type { NewTenant } from '#domain/tenants/new-tenant';
+import { QUESTIONS, readAnswer, type Question } from './new-tenant-answers.ts';
 
 /** Keyed by name, without the dashes. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;

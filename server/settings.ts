@@ -22,6 +22,7 @@ import { paymentVariables, readPaymentSettings } from './settings/payment-settin
 import { pushVariables, readPushSettings } from './settings/push-settings.ts';
 import { readSecretKeySettings, secretKeyVariables } from './settings/secret-key-settings.ts';
 import { setting, textUnder } from './settings/setting-help.ts';
+import { isSetupPageOpen, setupVariables } from './settings/setup-settings.ts';
 import { readSmsSettings, smsVariables } from './settings/sms-settings.ts';
 import { DEMO_TENANTS, tenantVariables } from './settings/tenant-settings.ts';
 import { readWebhookSettings, webhookVariables } from './settings/webhook-settings.ts';
@@ -36,6 +37,8 @@ export interface Settings {
   readonly tenantsFolder: string;
   readonly databaseUrl: string | undefined;
   readonly tenants: readonly string[];
+  /** Whether the page for new tenants is open; the tenants that were created on it are then served, too. */
+  readonly hasSetupPage: boolean;
   /** Undefined when it was not set; then the kind of tenants decides. */
   readonly logLevel: LogLevel | undefined;
   /** A production server serves no demo tenant. Tenants that are no demos have production rules in every start. */
@@ -73,6 +76,7 @@ const environment = z.object({
   ...networkVariables,
   ...dataVariables,
   ...tenantVariables,
+  ...setupVariables,
   ...limitVariables,
   ...smsVariables,
   ...lineVariables,
@@ -93,7 +97,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 const SUBJECTS = {
   Network: { ...networkVariables, ...originVariables },
   Data: dataVariables,
-  Tenants: tenantVariables,
+  Tenants: { ...tenantVariables, ...setupVariables },
   Limits: limitVariables,
   'Text messages (SMS)': smsVariables,
   LINE: lineVariables,
@@ -120,7 +124,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const values = read.data;
   const isProduction = values.KHAISONG_MODE === 'production';
-  if (isProduction && values.TENANTS === undefined) {
+  const hasSetupPage = isSetupPageOpen(values, isProduction);
+  if (isProduction && values.TENANTS === undefined && !hasSetupPage) {
     return { ok: false, problem: 'TENANTS is required in production (see --help)' };
   }
   const sms = readSmsSettings(values, isProduction);
@@ -133,7 +138,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (typeof push === 'string') return { ok: false, problem: `${push} (see --help)` };
   const secretKeys = readSecretKeySettings(values, isProduction);
   if (typeof secretKeys === 'string') return { ok: false, problem: `${secretKeys} (see --help)` };
-  const tenants: readonly string[] = values.TENANTS ?? DEMO_TENANTS;
+  const tenants: readonly string[] = values.TENANTS ?? (isProduction ? [] : DEMO_TENANTS);
   const keys = values.ACCESS_KEYS ?? [];
   if (!keys.every(({ tenant }) => tenants.includes(tenant))) {
     return { ok: false, problem: 'ACCESS_KEYS contains a tenant that is not in TENANTS (see --help)' };
@@ -163,6 +168,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       tenantsFolder: resolve(values.TENANTS_DIR),
       databaseUrl: values.DATABASE_URL,
       tenants,
+      hasSetupPage,
       logLevel: values.LOG_LEVEL,
       operations: readOperationsSettings(values),
       demoFolder: resolve(values.DEMO_DIR),

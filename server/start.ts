@@ -23,6 +23,7 @@ import { watchBalanceChecks } from './plugins/balance-metrics.ts';
 import { watchWaitingWork } from './plugins/waiting-metrics.ts';
 import { sumProductMonths } from './services/office/reports/sum-product-months.ts';
 import { runDailyCleanup } from './services/office/run-daily-cleanup.ts';
+import { openSetup } from './open-setup.ts';
 import { pushKeysOf } from './services/notifications/push-keys.ts';
 import type { Settings } from './settings.ts';
 import type { LogLevel } from './settings/operations-settings.ts';
@@ -31,6 +32,7 @@ import { numberChangedOrders } from './store/orders/change-numbers.ts';
 import { untilAborted } from './store/database/until-aborted.ts';
 import { startBalanceChecks } from './start-balance-checks.ts';
 import { startJobs } from './start-jobs.ts';
+import { namesToServe } from './tenants/names-to-serve.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { refreshSettings } from './tenants/refresh-settings.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
@@ -50,6 +52,11 @@ export interface StartOptions {
   /** Prints a line for the person who started the server, about steps that take time. */
   readonly print: (line: string) => void;
   readonly logStream?: LogStream;
+  /**
+   * Stops this server and starts another one with the same settings, which serves a tenant that was just created. Undefined
+   * where nobody can do so; the page for new tenants then says that somebody has to restart the server.
+   */
+  readonly restart?: () => void;
   /** Aborts the start: databases are closed, locks are released, and the start rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -61,6 +68,8 @@ export interface RunningServer {
   /** The port of metrics and readiness; undefined when there is none. */
   readonly operationsPort: number | undefined;
   readonly tenants: readonly OpenedTenant[];
+  /** The code for the page for new tenants; undefined without the page. */
+  readonly setupCode: string | undefined;
   /**
    * Stops the server: it reports that it is not ready and serves for the drain time, then running requests
    * end and the databases are closed. Idempotent.
@@ -74,7 +83,7 @@ export interface RunningServer {
  * @throws StartProblem with the line to print
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
-  const { clock, print, logStream, signal } = options;
+  const { clock, print, logStream, signal, restart } = options;
   // Opening databases may take a minute, so a port that is in use is reported before.
   await probePort(settings);
   let stage: Stage = 'starting';
@@ -93,7 +102,8 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     await operations?.close();
   };
   try {
-    opened = await openTenants(settings, signal);
+    opened = await openTenants({ ...settings, tenants: await namesToServe(settings, clock()) }, signal);
+    const setup = settings.hasSetupPage ? openSetup(settings, { clock, print, restart }) : undefined;
     watchWaitingWork(metrics, tenants(), clock);
     watchBalanceChecks(metrics, tenants());
     for (const { tenant } of opened) {
@@ -158,6 +168,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         ),
       ),
       tenants: tenants(),
+      setup,
       metrics,
       readiness,
       clock,
@@ -246,6 +257,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       simulatedPaymentsPort: payments.loopback?.port,
       operationsPort: operations === undefined ? undefined : portOf(operations.server.address()),
       tenants: opened,
+      setupCode: setup?.code.text,
       stop: () => {
         stopping ??= stop();
         return stopping;

@@ -74,6 +74,13 @@ import {
   stepUp,
   whoAmI,
 } from './session-calls.ts';
+import {
+  acceptInvitation,
+  getInvitation,
+  inviteStaff,
+  renewInvitation,
+  revokeInvitation,
+} from './invitation-calls.ts';
 import { getSettings, saveSettings } from './settings-calls.ts';
 import { confirmSlip, listWaitingSlips, refuseSlip } from './slip-calls.ts';
 import {
@@ -264,6 +271,11 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listStaff,
   addStaff,
   resetStaffPassword,
+  inviteStaff,
+  renewInvitation,
+  revokeInvitation,
+  getInvitation,
+  acceptInvitation,
   setStaffRoles,
   setStaffActive,
   resetSecondFactor,

@@ -30,6 +30,7 @@ const member = fieldMap<StaffMember>({
   isActive: ['Active', flag(true)],
   isSelf: ['Self', flag(false)],
   lastUsedAt: ['LastUsedAt', orNull(instant)],
+  invitedUntil: ['InvitedUntil', orNull(instant)],
 });
 
 export const listStaff: OfficeCall<undefined, readonly StaffMember[]> = {
@@ -42,6 +43,13 @@ export const listStaff: OfficeCall<undefined, readonly StaffMember[]> = {
   answer: valueEnvelope(listOf(member)),
 };
 
+/** A person to add, with roles. */
+export const newStaffMember = fieldMap<NewStaffMember>({
+  username: ['Username', requiredTextUpTo(MAX_NAME_LENGTH)],
+  name: ['Name', requiredTextUpTo(MAX_NAME_LENGTH)],
+  roles: ['Roles', roles],
+});
+
 const CHANGE = { access: 'staff.manage', effect: 'change', needsPassword: true } as const;
 
 /** The answer is not stored for a retry, because it holds a password. Whoever misses it resets the password. */
@@ -52,11 +60,7 @@ export const addStaff: OfficeCall<NewStaffMember, AddStaffAnswer> = {
   name: 'addStaff',
   path: 'OFFICE/ADD_STAFF',
   summary: 'Creates a staff account and returns its first password.',
-  request: fieldMap<NewStaffMember>({
-    username: ['Username', requiredTextUpTo(MAX_NAME_LENGTH)],
-    name: ['Name', requiredTextUpTo(MAX_NAME_LENGTH)],
-    roles: ['Roles', roles],
-  }),
+  request: newStaffMember,
   answer: outcome('added', { id: ['AccountId', requiredText], password: ['Password', requiredText] }, [
     'username-taken',
   ]),

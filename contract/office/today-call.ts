@@ -6,13 +6,14 @@ import {
   type WaitingCount,
   type WaitingKind,
 } from '#domain/office/today';
+import { FIRST_STEPS, type FirstStep, type FirstStepState } from '#domain/office/first-steps';
 import { nothing } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { openListOf, openOneOf } from '#contract/protocol/open-values';
 import { listOf, orNull } from '#contract/protocol/value-codecs';
 import { baht } from '#contract/kernel/amounts';
 import { wireDate } from '#contract/kernel/date-field';
-import { count, instant, requiredText, text } from '#contract/kernel/scalars';
+import { count, flag, instant, requiredText, text } from '#contract/kernel/scalars';
 import type { BalanceCheck, BalanceDifference } from '#domain/payments/balance-check';
 import type { OfficeCall } from './office-call.ts';
 import { valueEnvelope } from './page-fields.ts';
@@ -61,6 +62,22 @@ const balanceCheck = fieldMap<BalanceCheck>({
   differences: ['Differences', listOf(difference)],
 });
 
+const stepState = fieldMap<Omit<FirstStepState, 'step'> & { readonly step: FirstStep | undefined }>({
+  step: ['FirstStep', openOneOf(FIRST_STEPS, undefined)],
+  isDone: ['StepDone', flag(false)],
+});
+
+/** A step that this version does not know is left out. */
+const firstSteps = openListOf<FirstStepState>({
+  wire: z.pipe(
+    stepState.wire,
+    z.transform(({ step, isDone }): FirstStepState | undefined =>
+      step === undefined ? undefined : { step, isDone },
+    ),
+  ),
+  toWire: stepState.toWire,
+});
+
 export const getToday: OfficeCall<undefined, Today> = {
   name: 'getToday',
   path: 'OFFICE/GET_TODAY',
@@ -81,6 +98,7 @@ export const getToday: OfficeCall<undefined, Today> = {
         ),
       ],
       brokenBalances: ['BrokenBalances', orNull(balanceCheck)],
+      firstSteps: ['FirstSteps', orNull(firstSteps)],
     }),
   ),
 };

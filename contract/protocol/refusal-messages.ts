@@ -223,6 +223,7 @@ const OFFICE_REFUSAL_MESSAGES = {
   'substitute-unknown': 'A substitute must be another product of the company.',
   'substitutes-changed': 'Somebody else named other substitutes. Load them again.',
   'staff-unknown': 'Staff account not found.',
+  'invitation-over': 'This invitation was used, replaced, withdrawn, or is older than three days.',
   'username-taken': 'Another account has this username.',
   'mobile-taken': 'Another account has this mobile number.',
   'view-unknown': 'View not found.',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { bahtFromSatang } from '#domain/kernel/money';
+import { HIERARCHY_LEVELS } from '#domain/catalogue/product';
 import type { OwnSettings } from '#domain/tenants/own-settings';
+import { PROFILE_FIELDS } from '#domain/tenants/tenant';
 import { codec, type Codec } from '#contract/protocol/codec';
 import { fileFields } from './tenant-configuration.ts';
 
@@ -14,6 +16,7 @@ const bounded = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
 /** Created when it is needed, so that the phone does not carry it. */
 const ownSchema = (): z.ZodMiniType<OwnSettings> => {
   const file = fileFields();
+  const profileFields = z.array(z.enum(PROFILE_FIELDS)).check(z.maxLength(PROFILE_FIELDS.length));
   return z.strictObject({
     companyNameTh: bounded(file.companyNameTh),
     companyNameEn: bounded(file.companyNameEn),
@@ -40,6 +43,10 @@ const ownSchema = (): z.ZodMiniType<OwnSettings> => {
     installmentMinimum: file.installmentMinimum,
     qrExpiryMinutes: file.qrExpiryMinutes,
     newCustomerPriceLevel: file.newCustomerPriceLevel,
+    // Without the defaults of the file: a page of an earlier version, which does not send them, must not reset them.
+    requiredProfileFields: profileFields,
+    visibleProfileFields: profileFields,
+    sideMenuLevel: z.literal(HIERARCHY_LEVELS),
   });
 };
 

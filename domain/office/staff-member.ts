@@ -11,6 +11,8 @@ export interface StaffMember {
   readonly isSelf: boolean;
   /** The last use of the office; undefined if there was none in the last days. */
   readonly lastUsedAt: Date | undefined;
+  /** The end of the link by which the person chooses a password, past or not; undefined if there is none. */
+  readonly invitedUntil: Date | undefined;
 }
 
 export interface NewStaffMember {

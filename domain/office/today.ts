@@ -1,5 +1,6 @@
 import type { BalanceCheck } from '#domain/payments/balance-check';
 import type { Satang } from '#domain/kernel/money';
+import type { FirstStepState } from './first-steps.ts';
 import type { Permission } from './permission.ts';
 
 /** The permission to see each kind of waiting work. */
@@ -50,4 +51,6 @@ export interface Today {
     | undefined;
   /** Balances that are not the sum of their entries; undefined if they match, or for a person who may not see money. */
   readonly brokenBalances: BalanceCheck | undefined;
+  /** The first steps of a new company; undefined once all were taken, or for a person who may not change settings. */
+  readonly firstSteps: readonly FirstStepState[] | undefined;
 }

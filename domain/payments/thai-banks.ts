@@ -28,6 +28,11 @@ const BANKS: ReadonlyMap<string, ThaiBank> = new Map([
   ['073', { th: 'แลนด์ แอนด์ เฮ้าส์', en: 'LH Bank' }],
 ]);
 
+/** All banks of the table with their codes. */
+export const THAI_BANKS: readonly (ThaiBank & { readonly code: string })[] = [...BANKS].map(
+  ([code, names]) => ({ code, ...names }),
+);
+
 /** @returns undefined for a code that is not in the table */
 export function thaiBank(code: string): ThaiBank | undefined {
   return BANKS.get(code);

@@ -1,8 +1,9 @@
+import type { HierarchyLevel } from '#domain/catalogue/product';
 import type { OrderLimits } from '#domain/cart/order-limits';
 import type { Satang } from '#domain/kernel/money';
 import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { RiderLimits } from './rider-limits.ts';
-import type { TenantConfiguration } from './tenant.ts';
+import type { ProfileField, TenantConfiguration } from './tenant.ts';
 
 /** The texts that an owner changes in the office. */
 export const OWN_TEXTS = [
@@ -47,6 +48,11 @@ export interface OwnSettings
   readonly installmentMinimum: Satang;
   readonly qrExpiryMinutes: number;
   readonly newCustomerPriceLevel: number;
+  /** The fields of a customer's profile that must be filled in. */
+  readonly requiredProfileFields: readonly ProfileField[];
+  /** The fields that are shown beside the required ones. */
+  readonly visibleProfileFields: readonly ProfileField[];
+  readonly sideMenuLevel: HierarchyLevel;
 }
 
 /** The present values of a configuration. */
@@ -77,6 +83,9 @@ export function ownSettingsOf(configuration: TenantConfiguration): OwnSettings {
     installmentMinimum,
     qrExpiryMinutes,
     newCustomerPriceLevel,
+    requiredProfileFields,
+    visibleProfileFields,
+    sideMenuLevel,
   } = configuration;
   return {
     companyNameTh,
@@ -104,6 +113,9 @@ export function ownSettingsOf(configuration: TenantConfiguration): OwnSettings {
     installmentMinimum,
     qrExpiryMinutes,
     newCustomerPriceLevel,
+    requiredProfileFields,
+    visibleProfileFields,
+    sideMenuLevel,
   };
 }
 

@@ -2,15 +2,17 @@ import { TextInput } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OfficeCall } from '#contract/office/office-call';
 import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
 import type { AddAccountRefusal } from '#domain/office/customers/new-account';
+import type { NewInvitation } from '#domain/office/staff-invitation';
 import { STAFF_ROLES, type StaffRole } from '#domain/office/staff-role';
 import { hasShape, isListOf, isOneOf, isText, readerOf } from '#office/kernel/drafts/draft-shape';
 import { DraftForm } from '#office/ui/forms/draft-form';
 import { useDraftForm } from '#office/ui/forms/use-draft-form';
 import { FirstPassword } from './staff/first-password.tsx';
+import { InvitationLink } from './staff/invitation-link.tsx';
 import { RoleChoice } from './staff/role-choice.tsx';
 
 const MAX_LENGTH = 100;
@@ -53,29 +55,34 @@ interface TypedPerson {
 
 type AddAnswer =
   | { readonly kind: 'added'; readonly password: string }
+  | ({ readonly kind: 'invited' } & NewInvitation)
   | { readonly kind: 'refused'; readonly code: AddAccountRefusal };
 
-interface NewPersonFormProps<Question> {
+interface NewPersonFormProps<Question, Answer extends AddAnswer> {
   /** The name of its draft. */
   readonly keptAs: string;
   /** Staff have roles; others may have a mobile number to sign in with. */
   readonly isStaff: boolean;
-  readonly call: OfficeCall<Question, AddAnswer>;
+  readonly call: OfficeCall<Question, Answer>;
   readonly requestOf: (person: TypedPerson) => Question;
   readonly onDone: () => void;
+  /** Further fields, below the others. */
+  readonly children?: ReactNode;
 }
 
-/** Adds a person who signs in, and shows the first password once. */
-export function NewPersonForm<Question>({
+/** Adds a person who signs in, and shows the first password, or the link to choose one, once. */
+export function NewPersonForm<Question, Answer extends AddAnswer>({
   keptAs,
   isStaff,
   call,
   requestOf,
   onDone,
-}: NewPersonFormProps<Question>) {
+  children,
+}: NewPersonFormProps<Question, Answer>) {
   const { t, i18n } = useLingui();
   const form = useDraftForm<PersonDraft, PersonProblems>(keptAs, storedPersonDraft, EMPTY);
   const [password, setPassword] = useState<string>();
+  const [invitation, setInvitation] = useState<NewInvitation>();
   const { values: draft, change, problems = {} } = form;
   const send = async () => {
     const typed = draft.mobile.trim();
@@ -88,8 +95,9 @@ export function NewPersonForm<Question>({
     if (answer === undefined) return undefined;
     if (answer.kind === 'refused') return form.setProblems(REFUSALS[answer.code]);
     form.discard();
-    return setPassword(answer.password);
+    return answer.kind === 'invited' ? setInvitation(answer) : setPassword(answer.password);
   };
+  if (invitation !== undefined) return <InvitationLink invitation={invitation} onDone={onDone} />;
   if (password !== undefined) return <FirstPassword password={password} onDone={onDone} />;
   const fieldOf = (field: 'name' | 'username' | 'mobile') => ({
     value: draft[field],
@@ -118,6 +126,7 @@ export function NewPersonForm<Question>({
           {...fieldOf('mobile')}
         />
       )}
+      {children}
     </DraftForm>
   );
 }

@@ -11,11 +11,13 @@ import classes from './sign-in-page.module.css';
 
 interface SignInPageProps {
   readonly started: OfficeMe | undefined;
+  /** Of a person who has just chosen a password. */
+  readonly username?: string | undefined;
   readonly onReady: (me: OfficeMe) => void;
 }
 
 /** The whole page while nobody is signed in. */
-export function SignInPage({ started, onReady }: SignInPageProps) {
+export function SignInPage({ started, username, onReady }: SignInPageProps) {
   const { t } = useLingui();
   const { tenant, place } = useOffice();
   const company = companyNameIn(tenant, useLanguage());
@@ -28,7 +30,7 @@ export function SignInPage({ started, onReady }: SignInPageProps) {
       <div className={classes.card}>
         <p className={classes.company}>{company}</p>
         <h1 className={classes.title}>{title}</h1>
-        <SignInSteps started={started} onReady={onReady} />
+        <SignInSteps started={started} username={username} onReady={onReady} />
         <div className={classes.foot}>
           <Anchor href={place.tenantBase.href} size="sm">
             <Trans>To the shop</Trans>

@@ -1,6 +1,7 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { lazyRouteComponent, RouterProvider } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { whoAmI } from '#contract/office/session-calls';
 import type { OfficeMe } from '#domain/office/office-session';
 import { SessionDialogs } from '#office/accounts/session-dialogs';
@@ -12,16 +13,42 @@ import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
 import type { createOfficeRouter } from './router.tsx';
 
+/** A person opens it once. */
+const InvitationPage = lazyRouteComponent(
+  () => import('#office/accounts/invitation/invitation-page'),
+  'InvitationPage',
+);
+
 interface SignedInProps {
   /** The person at the start of the page; undefined if nobody is signed in. */
   readonly first: OfficeMe | undefined;
+  /** The secret of the link with which the page was opened; undefined without one. */
+  readonly invitation: string | undefined;
   readonly router: ReturnType<typeof createOfficeRouter>;
 }
 
-/** Shows the sign-in until it is complete, then the office. */
-export function SignedIn({ first, router }: SignedInProps) {
+/** Shows an invitation first, the sign-in until it is complete, then the office. */
+export function SignedIn({ first, invitation, router }: SignedInProps) {
   const [me, setMe] = useState(first);
-  if (me === undefined || me.step !== 'ready') return <SignInPage started={me} onReady={setMe} />;
+  const [token, setToken] = useState(invitation);
+  const [username, setUsername] = useState<string>();
+  if (token !== undefined)
+    return (
+      <Suspense fallback={<Skeleton height={320} maw={420} mx="auto" />}>
+        <InvitationPage
+          token={token}
+          onDone={(invited) => {
+            setToken(undefined);
+            if (invited === undefined) return;
+            // Somebody else may be signed in here, such as the owner who made the link.
+            setMe(undefined);
+            setUsername(invited);
+          }}
+        />
+      </Suspense>
+    );
+  if (me === undefined || me.step !== 'ready')
+    return <SignInPage started={me} username={username} onReady={setMe} />;
   return <Ready me={me} router={router} />;
 }
 

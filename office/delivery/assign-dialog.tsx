@@ -82,7 +82,7 @@ function RiderChoices({ rows: seenRows, onClose, onGiven }: AssignDialogProps) {
     <Stack gap="sm">
       {riders.data?.length === 0 ? (
         <Text c="dimmed">
-          <Trans>There are no riders yet. Import their accounts first.</Trans>
+          <Trans>There are no riders yet. Add one under “Riders” first.</Trans>
         </Text>
       ) : null}
       {isDone || groups.length < 2 ? null : (

@@ -1,10 +1,36 @@
 import { ownSettings } from '#contract/tenants/own-settings';
 import { bahtFromSatang } from '#domain/kernel/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
+import { PROFILE_FIELDS, type ProfileField } from '#domain/tenants/tenant';
 import { OWN_SWITCHES, OWN_TEXTS, type OwnSettings } from '#domain/tenants/own-settings';
 
 /** A number as its field holds it: a text while it is no number. */
 type Typed = number | string;
+
+/** What a customer sees of a field of the profile. */
+export type ProfileFieldUse = 'hidden' | 'shown' | 'required';
+
+type ProfileFields = Pick<SettingsDraft, 'requiredProfileFields' | 'visibleProfileFields'>;
+
+/** A required field is always shown. */
+export function profileFieldUse(draft: ProfileFields, field: ProfileField): ProfileFieldUse {
+  if (draft.requiredProfileFields.includes(field)) return 'required';
+  return draft.visibleProfileFields.includes(field) ? 'shown' : 'hidden';
+}
+
+/** Keeps the order of the fields, so that a choice that is taken back changes nothing. */
+export function withProfileField(
+  draft: ProfileFields,
+  field: ProfileField,
+  use: ProfileFieldUse,
+): ProfileFields {
+  const choose = (chosen: readonly ProfileField[], isIn: boolean) =>
+    PROFILE_FIELDS.filter((each) => (each === field ? isIn : chosen.includes(each)));
+  return {
+    requiredProfileFields: choose(draft.requiredProfileFields, use === 'required'),
+    visibleProfileFields: choose(draft.visibleProfileFields, use !== 'hidden'),
+  };
+}
 
 /** The settings as the form holds them, in the form of the tenant's file: amounts are baht. */
 export interface SettingsDraft
@@ -18,12 +44,17 @@ export interface SettingsDraft
   readonly installmentMinimum: Typed;
   readonly qrExpiryMinutes: Typed;
   readonly newCustomerPriceLevel: Typed;
+  readonly requiredProfileFields: readonly ProfileField[];
+  readonly visibleProfileFields: readonly ProfileField[];
+  readonly sideMenuLevel: Typed;
 }
 
 export function settingsDraftOf(settings: OwnSettings): SettingsDraft {
   const { orderLimits, installmentMinimum } = settings;
   return {
     ...settings,
+    requiredProfileFields: PROFILE_FIELDS.filter((field) => settings.requiredProfileFields.includes(field)),
+    visibleProfileFields: PROFILE_FIELDS.filter((field) => settings.visibleProfileFields.includes(field)),
     installmentMinimum: bahtFromSatang(installmentMinimum),
     orderLimits: {
       minimum: bahtFromSatang(orderLimits.minimum),
@@ -91,7 +122,8 @@ function draftIn(draft: Readonly<Record<string, unknown>>): SettingsDraft | unde
   const switches = OWN_SWITCHES.map((name) => [name, draft[name]] as const);
   const { minimum, maximum } = limits;
   const { held, grabsPerHour } = riders;
-  const { installmentMinimum, qrExpiryMinutes, newCustomerPriceLevel } = draft;
+  const { installmentMinimum, qrExpiryMinutes, newCustomerPriceLevel, sideMenuLevel } = draft;
+  const { requiredProfileFields, visibleProfileFields } = draft;
   if (
     typeof brand !== 'string' ||
     !Array.isArray(paymentMethods) ||
@@ -102,6 +134,9 @@ function draftIn(draft: Readonly<Record<string, unknown>>): SettingsDraft | unde
     !isTyped(installmentMinimum) ||
     !isTyped(qrExpiryMinutes) ||
     !isTyped(newCustomerPriceLevel) ||
+    !isTyped(sideMenuLevel) ||
+    !Array.isArray(requiredProfileFields) ||
+    !Array.isArray(visibleProfileFields) ||
     !texts.every(([, value]) => typeof value === 'string') ||
     !switches.every(([, value]) => typeof value === 'boolean')
   )
@@ -136,6 +171,9 @@ function draftIn(draft: Readonly<Record<string, unknown>>): SettingsDraft | unde
     installmentMinimum,
     qrExpiryMinutes,
     newCustomerPriceLevel,
+    requiredProfileFields: PROFILE_FIELDS.filter((field) => requiredProfileFields.includes(field)),
+    visibleProfileFields: PROFILE_FIELDS.filter((field) => visibleProfileFields.includes(field)),
+    sideMenuLevel,
   };
 }
 

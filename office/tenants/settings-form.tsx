@@ -11,6 +11,7 @@ import { useOffice } from '#office/kernel/office';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { PaymentMethodsField } from './payment-methods-field.tsx';
+import { ProfileFieldsField } from './profile-fields-field.tsx';
 import {
   isSettingsChanged,
   settingsDraftOf,
@@ -181,6 +182,9 @@ export function SettingsForm({ saved, isReadOnly }: SettingsFormProps) {
           {whole(t`Price level of new customers`, draft.newCustomerPriceLevel, (newCustomerPriceLevel) =>
             change({ newCustomerPriceLevel }),
           )}
+          {whole(t`Levels of the side menu, 1 to 5`, draft.sideMenuLevel, (sideMenuLevel) =>
+            change({ sideMenuLevel }),
+          )}
         </div>
         {(
           [
@@ -189,6 +193,7 @@ export function SettingsForm({ saved, isReadOnly }: SettingsFormProps) {
             'qrExpiryMinutes',
             'riderLimits',
             'newCustomerPriceLevel',
+            'sideMenuLevel',
           ] as const
         ).map((field) => (
           <Problem key={field} text={problemOf(field)} />
@@ -209,6 +214,15 @@ export function SettingsForm({ saved, isReadOnly }: SettingsFormProps) {
             />
           ))}
         </div>
+      </section>
+      <section className={classes.card}>
+        <h2 className={classes.title}>
+          <Trans>Profiles of customers</Trans>
+        </h2>
+        <p className={classes.soft}>
+          <Trans>What a customer fills in when registering, and can change later.</Trans>
+        </p>
+        <ProfileFieldsField draft={draft} isReadOnly={isReadOnly} onChange={change} />
       </section>
       {isReadOnly ? null : (
         <div className={classes.foot}>

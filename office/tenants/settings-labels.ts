@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ProfileField } from '#domain/tenants/tenant';
+import type { ProfileFieldUse } from './settings-draft.ts';
 import type { OWN_SWITCHES, OWN_TEXTS } from '#domain/tenants/own-settings';
 
 export const TEXT_LABELS: Readonly<Record<(typeof OWN_TEXTS)[number], MessageDescriptor>> = {
@@ -26,6 +28,26 @@ export const SWITCH_LABELS: Readonly<Record<(typeof OWN_SWITCHES)[number], Messa
   isEditAddressHidden: msg`Customers can’t change addresses`,
 };
 
+export const PROFILE_FIELD_LABELS: Readonly<Record<ProfileField, MessageDescriptor>> = {
+  addressText: msg`House number and street`,
+  name: msg`Name of the shop`,
+  mobile: msg`Mobile number`,
+  province: msg`Province`,
+  district: msg`District`,
+  subdistrict: msg`Subdistrict`,
+  postcode: msg`Postcode`,
+  taxId: msg`Tax ID`,
+  phone: msg`Phone`,
+  pin: msg`Pin on the map`,
+  shopPhoto: msg`Photo of the shop`,
+};
+
+export const PROFILE_FIELD_USES: Readonly<Record<ProfileFieldUse, MessageDescriptor>> = {
+  hidden: msg`Not shown`,
+  shown: msg`Shown`,
+  required: msg`Required`,
+};
+
 /** Says how to correct a field, by its name in the configuration. */
 export const SETTING_PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   companyNameTh: msg`Enter a name of at most 200 characters.`,
@@ -37,6 +59,7 @@ export const SETTING_PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   qrExpiryMinutes: msg`Enter whole minutes from 1 to 1,440.`,
   riderLimits: msg`Enter whole numbers from 1 to 10,000.`,
   newCustomerPriceLevel: msg`Enter a price level from 1 to 99.`,
+  sideMenuLevel: msg`Enter a number from 1 to 5.`,
 };
 
 export const OTHER_PROBLEM = msg`Enter at most 200 characters.`;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { brandShades } from '#domain/tenants/brand-shades';
 import { darkLogoOf } from '#domain/tenants/dark-logo';
 import { logoIn } from '#domain/tenants/logo-in';
 import { useOffice } from '#office/kernel/office';
 import { useLanguage } from '#office/ui/moment';
+import { PhoneSample } from './phone-sample.tsx';
 import classes from './settings.module.css';
 
 const HEX = /^#[0-9a-fA-F]{6}$/;
@@ -14,8 +14,8 @@ export function ThemePreview({ brand }: { readonly brand: string }) {
   const shown = HEX.test(brand) ? brand : tenant.theme.brand;
   return (
     <figure className={classes.previews}>
-      <Phone brand={shown} scheme="light" />
-      <Phone brand={shown} scheme="dark" />
+      <PhoneSample brand={shown} scheme="light" head={<Logo scheme="light" />} />
+      <PhoneSample brand={shown} scheme="dark" head={<Logo scheme="dark" />} />
       <figcaption className={classes.soft}>
         <Trans>So it looks on a phone, by day and in the dark</Trans>
       </figcaption>
@@ -23,23 +23,11 @@ export function ThemePreview({ brand }: { readonly brand: string }) {
   );
 }
 
-function Phone({ brand, scheme }: { readonly brand: string; readonly scheme: 'light' | 'dark' }) {
+function Logo({ scheme }: { readonly scheme: 'light' | 'dark' }) {
   const { tenant, place } = useOffice();
-  const language = useLanguage();
-  const shades = brandShades(brand, scheme);
-  const logo = logoIn(tenant.theme, language);
+  const logo = logoIn(tenant.theme, useLanguage());
   const file = scheme === 'dark' ? darkLogoOf(logo) : logo;
-  return (
-    <div className={classes.phone} data-scheme={scheme}>
-      {file === '' ? null : (
-        <img className={classes.logo} src={new URL(`tenant/${file}`, place.tenantBase).href} alt="" />
-      )}
-      <span className={classes.chip} style={{ background: shades.brandSoft, color: shades.brandText }}>
-        <Trans>12 cases</Trans>
-      </span>
-      <span className={classes.button} style={{ background: shades.brand, color: shades.onBrand }}>
-        <Trans>Place the order</Trans>
-      </span>
-    </div>
+  return file === '' ? null : (
+    <img className={classes.logo} src={new URL(`tenant/${file}`, place.tenantBase).href} alt="" />
   );
 }

@@ -13,6 +13,7 @@ import { Age, useLanguage } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { BrokenBalances } from './broken-balances.tsx';
+import { FirstStepsCard } from './first-steps-card.tsx';
 import classes from './today-screen.module.css';
 
 interface WaitingText {
@@ -51,6 +52,7 @@ export function TodayScreen() {
         <ErrorNotice error={today.error} onRetry={() => void today.refetch()} />
       ) : null}
       {today.data?.brokenBalances === undefined ? null : <BrokenBalances check={today.data.brokenBalances} />}
+      {today.data?.firstSteps === undefined ? null : <FirstStepsCard steps={today.data.firstSteps} />}
       <h2 className={classes.title}>
         <Trans>Waiting for somebody</Trans>
       </h2>

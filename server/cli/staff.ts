@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { readSettings } from '#server/settings';
 import { openTenants } from '#server/tenants/open-tenants';
-import { isTenantName } from '#server/tenants/tenant-name';
+import { isTenantName } from '#domain/tenants/tenant-name';
 import { storageProblem } from '#server/tenants/storage-problem';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { EXIT } from './commands/cli-context.ts';

@@ -84,7 +84,7 @@ export interface OfficeSignInContext<Request> {
   readonly setCookie: (token: string) => void;
 }
 
-/** Mounts the call that signs in. */
+/** Mounts a call of somebody who is not signed in: the sign-in, or one with the secret of a link. */
 export function mountOfficeSignIn<Request, Answer>(
   scope: RestScope,
   call: OfficeCall<Request, Answer>,

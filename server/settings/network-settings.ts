@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { wholeNumber } from './forms.ts';
-import { setting } from './setting-help.ts';
+import type { originVariables } from './origin-settings.ts';
+import { setting, type VariablesOf } from './setting-help.ts';
 
 export const networkVariables = {
   PORT: setting(wholeNumber(0, 65_535, 8080), 'port to listen on'),
@@ -19,4 +20,13 @@ export const networkVariables = {
 /** Whether a server on this host is reachable only from this machine. */
 export function isOnThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** A proxy on this machine may make the server public, even if it listens only on this machine. */
+export function isReachedFromOutside({
+  HOST,
+  TRUSTED_PROXIES,
+  PUBLIC_ORIGIN,
+}: VariablesOf<typeof networkVariables & typeof originVariables>): boolean {
+  return (HOST !== undefined && !isOnThisMachine(HOST)) || TRUSTED_PROXIES > 0 || PUBLIC_ORIGIN !== undefined;
 }

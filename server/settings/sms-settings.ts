@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SmsSettings } from '#server/gateways/sms/sms-gateway';
 import { oneOf } from './forms.ts';
-import { isOnThisMachine, type networkVariables } from './network-settings.ts';
+import { isReachedFromOutside, type networkVariables } from './network-settings.ts';
 import type { originVariables } from './origin-settings.ts';
 import { setting, type VariablesOf } from './setting-help.ts';
 
@@ -33,13 +33,4 @@ export function readSmsSettings(
   const missing = Object.entries({ SMS_KEY, SMS_SECRET, SMS_SENDER }).find(([, value]) => value === '');
   if (missing !== undefined) return `${missing[0]} is required for SMS_GATEWAY ${gateway}`;
   return { gateway, account: { key: SMS_KEY, secret: SMS_SECRET, sender: SMS_SENDER } };
-}
-
-/** A proxy on this machine may make the server public, even if it listens only on this machine. */
-function isReachedFromOutside({
-  HOST,
-  TRUSTED_PROXIES,
-  PUBLIC_ORIGIN,
-}: VariablesOf<typeof networkVariables & typeof originVariables>): boolean {
-  return (HOST !== undefined && !isOnThisMachine(HOST)) || TRUSTED_PROXIES > 0 || PUBLIC_ORIGIN !== undefined;
 }

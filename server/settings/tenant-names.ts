@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTenantName } from '#server/tenants/tenant-name';
+import { isTenantName } from '#domain/tenants/tenant-name';
 
 /** A comma-separated list without duplicates. */
 export const tenantNames = z

@@ -55,6 +55,7 @@ export { promotionUses } from './promotions/promotion-uses.ts';
 export { products } from './catalogue/products.ts';
 export { pushKeys } from './notifications/push-keys.ts';
 export { pushSubscriptions } from './notifications/push-subscriptions.ts';
+export { staffInvitations } from './accounts/staff-invitations.ts';
 export { recoveryCodes } from './office/recovery-codes.ts';
 export { receipts } from './payments/receipts.ts';
 export { orderRules } from './order-rules/order-rules.ts';

@@ -4,11 +4,13 @@ import { satang } from '#domain/kernel/money';
 import type { OwnSettings } from '#domain/tenants/own-settings';
 import {
   isSettingsChanged,
+  profileFieldUse,
   settingsDraftOf,
   settingsOf,
   typedSettingsIn,
   withMethod,
   withMethodEarlier,
+  withProfileField,
   withTyped,
 } from '#office/tenants/settings-draft';
 
@@ -38,6 +40,9 @@ const SAVED: OwnSettings = {
   installmentMinimum: satang(300_000),
   qrExpiryMinutes: 5,
   newCustomerPriceLevel: 1,
+  requiredProfileFields: ['name', 'mobile'],
+  visibleProfileFields: ['name', 'mobile', 'taxId'],
+  sideMenuLevel: 2,
 };
 
 describe('the draft of the settings', () => {
@@ -83,5 +88,19 @@ describe('the draft of the settings', () => {
     expect(withMethodEarlier(paymentMethods, 'COD')).toEqual(paymentMethods);
     expect(withMethod(paymentMethods, 'COD', false)).toEqual(['BANK', 'AR']);
     expect(withMethod(paymentMethods, 'THAIQR', true)).toEqual(['COD', 'BANK', 'AR', 'THAIQR']);
+  });
+});
+
+describe('the use of a field of the profile', () => {
+  test('is required, shown or neither, and a choice that is taken back changes nothing', () => {
+    const draft = settingsDraftOf(SAVED);
+    expect(profileFieldUse(draft, 'mobile')).toBe('required');
+    expect(profileFieldUse(draft, 'taxId')).toBe('shown');
+    expect(profileFieldUse(draft, 'pin')).toBe('hidden');
+    const hidden = { ...draft, ...withProfileField(draft, 'mobile', 'hidden') };
+    expect(profileFieldUse(hidden, 'mobile')).toBe('hidden');
+    expect(isSettingsChanged(hidden, SAVED)).toBe(true);
+    const back = { ...hidden, ...withProfileField(hidden, 'mobile', 'required') };
+    expect(isSettingsChanged(back, SAVED)).toBe(false);
   });
 });

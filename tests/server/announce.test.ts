@@ -8,6 +8,7 @@ const DEMO: Announced = {
   sms: 'loopback',
   hasSimulatedLine: true,
   simulatedPaymentsPort: 40123,
+  setupCode: undefined,
 };
 const NORTH: Announced = {
   ...DEMO,

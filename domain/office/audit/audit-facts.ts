@@ -159,6 +159,9 @@ const SETTINGS: Readonly<Record<keyof OwnSettings, AuditFactKind>> = {
   installmentMinimum: 'baht',
   qrExpiryMinutes: 'count',
   newCustomerPriceLevel: 'count',
+  requiredProfileFields: 'json',
+  visibleProfileFields: 'json',
+  sideMenuLevel: 'count',
 };
 
 export type AuditFactName = keyof typeof FACTS | keyof OwnSettings;

@@ -1,15 +1,15 @@
 import { Badge, Button, Group, Menu, Modal, Skeleton, Table } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { renewInvitation, revokeInvitation } from '#contract/office/invitation-calls';
 import {
-  addStaff,
   listStaff,
   resetSecondFactor,
   resetStaffPassword,
   setStaffActive,
 } from '#contract/office/staff-calls';
+import type { NewInvitation } from '#domain/office/staff-invitation';
 import type { StaffChangeAnswer, StaffMember } from '#domain/office/staff-member';
-import { NewPersonForm } from '#office/accounts/new-person-form';
 import { ROLE_LABELS } from '#office/accounts/role-labels';
 import { useOffice } from '#office/kernel/office';
 import type { Outcome } from '#office/kernel/outcome';
@@ -22,6 +22,9 @@ import { Page } from '#office/ui/page';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
 import { FirstPassword } from './first-password.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import { SignInState } from './sign-in-state.tsx';
+import { NewStaffForm } from './new-staff-form.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { STAFF_REFUSAL_MESSAGES } from './staff-refusal-messages.ts';
 
@@ -32,6 +35,7 @@ export function StaffScreen() {
   const staff = useAnswer(listStaff, undefined);
   const [isAdding, setIsAdding] = useState(false);
   const [password, setPassword] = useState<string>();
+  const [invitation, setInvitation] = useState<NewInvitation>();
   const [changing, setChanging] = useState<StaffMember>();
   const show = async (outcome: Outcome<StaffChangeAnswer>, done: string) => {
     await staff.refetch();
@@ -54,6 +58,22 @@ export function StaffScreen() {
     if (outcome.answer.kind === 'refused')
       return showFailed(i18n._(STAFF_REFUSAL_MESSAGES[outcome.answer.code]));
     return setPassword(outcome.answer.password);
+  };
+  const newLink = async ({ id }: StaffMember) => {
+    const outcome = await office.perform(renewInvitation, id);
+    await staff.refetch();
+    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
+    const { answer } = outcome;
+    if (answer.kind === 'invited') return setInvitation(answer);
+    return showFailed(
+      answer.code === 'invitation-over'
+        ? t`The person has chosen a password already.`
+        : i18n._(STAFF_REFUSAL_MESSAGES[answer.code]),
+    );
+  };
+  const withdraw = async ({ id, name }: StaffMember) => {
+    const outcome = await office.perform(revokeInvitation, id);
+    await show(outcome, t`The link no longer works, and the account of ${name} is closed.`);
   };
   return (
     <Page
@@ -118,9 +138,7 @@ export function StaffScreen() {
                     {member.lastUsedAt === undefined ? '–' : <Moment at={member.lastUsedAt} />}
                   </Table.Td>
                   <Table.Td>
-                    <StateBadge tone={member.isActive ? 'good' : 'refused'}>
-                      {member.isActive ? <Trans>Allowed</Trans> : <Trans>Closed</Trans>}
-                    </StateBadge>
+                    <SignInState member={member} />
                   </Table.Td>
                   <Table.Td>
                     <Menu position="bottom-end">
@@ -137,6 +155,16 @@ export function StaffScreen() {
                         <Menu.Item onClick={() => setChanging(member)}>
                           <Trans>Roles</Trans>
                         </Menu.Item>
+                        {member.invitedUntil === undefined ? null : (
+                          <>
+                            <Menu.Item onClick={() => void newLink(member)}>
+                              <Trans>New invitation link</Trans>
+                            </Menu.Item>
+                            <Menu.Item onClick={() => void withdraw(member)}>
+                              <Trans>Withdraw the invitation</Trans>
+                            </Menu.Item>
+                          </>
+                        )}
                         {member.hasSecondFactor ? (
                           <Menu.Item onClick={() => void reset(member)}>
                             <Trans>Reset the second factor</Trans>
@@ -170,16 +198,23 @@ export function StaffScreen() {
         closeButtonProps={{ 'aria-label': t`Close` }}
         closeOnClickOutside={false}
       >
-        <NewPersonForm
-          keptAs="staff"
-          isStaff
-          call={addStaff}
-          requestOf={({ name, username, roles }) => ({ name, username, roles })}
+        <NewStaffForm
           onDone={() => {
             setIsAdding(false);
             void staff.refetch();
           }}
         />
+      </Modal>
+      <Modal
+        opened={invitation !== undefined}
+        onClose={() => setInvitation(undefined)}
+        title={t`New invitation link`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+        closeOnClickOutside={false}
+      >
+        {invitation === undefined ? null : (
+          <InvitationLink invitation={invitation} onDone={() => setInvitation(undefined)} />
+        )}
       </Modal>
       <Modal
         opened={password !== undefined}

@@ -19,7 +19,7 @@ export interface OfficeAppSettings {
 }
 
 /** The text in the built page in place of the nonce (vite.office.config.ts). */
-const NONCE_PLACE = /NONCE-OF-THE-PAGE/g;
+export const NONCE_PLACE = /NONCE-OF-THE-PAGE/g;
 
 /** 128 bits, as the Content Security Policy asks for. */
 const NONCE_BYTES = 16;
@@ -94,7 +94,7 @@ function officePageOf(html: string, { tenant, companyNameTh }: TenantConfigurati
     .replace('</head>', `  <link rel="icon" href="../tenant/icons/icon-192.png" />\n  </head>`);
 }
 
-const NOT_BUILT = htmlPage('ยังไม่ได้สร้างระบบสำนักงาน · The office hasn’t been built', [
+export const NOT_BUILT = htmlPage('ยังไม่ได้สร้างระบบสำนักงาน · The office hasn’t been built', [
   'รันคำสั่ง <code>npm run build</code> แล้วเปิดใหม่',
   'Run <code>npm run build</code>, then start the server again.',
 ]);

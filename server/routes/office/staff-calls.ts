@@ -6,7 +6,19 @@ import {
   setStaffActive as setStaffActiveCall,
   setStaffRoles as setStaffRolesCall,
 } from '#contract/office/staff-calls';
-import { mountOfficeChange, mountOfficeEach, mountOfficeRead } from '#server/plugins/office';
+import {
+  acceptInvitation as acceptInvitationCall,
+  getInvitation as getInvitationCall,
+  inviteStaff as inviteStaffCall,
+  renewInvitation as renewInvitationCall,
+  revokeInvitation as revokeInvitationCall,
+} from '#contract/office/invitation-calls';
+import {
+  mountOfficeChange,
+  mountOfficeEach,
+  mountOfficeRead,
+  mountOfficeSignIn,
+} from '#server/plugins/office';
 import { checkingPasswords, type RestScope } from '#server/plugins/rest';
 import { newFirstPassword } from '#server/services/accounts/first-password';
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
@@ -18,8 +30,16 @@ import {
   setStaffActive,
   setStaffRoles,
 } from '#server/services/office/session/staff-accounts';
+import {
+  acceptInvitation,
+  getInvitation,
+  hashOfNoPassword,
+  inviteStaff,
+  renewInvitation,
+  revokeInvitation,
+} from '#server/services/office/session/staff-invitations';
 
-/** Staff accounts, for those who manage them. */
+/** Staff accounts, for those who manage them, and the links by which invited people choose a password. */
 export function officeStaffCalls(
   scope: RestScope,
   { passwords }: { readonly passwords: PasswordHasher },
@@ -34,6 +54,28 @@ export function officeStaffCalls(
     const made = { ...(await newFirstPassword(passwords)), now };
     return await change((transaction) => resetStaffPassword(transaction, request, made));
   });
+  mountOfficeEach(slow, inviteStaffCall, async ({ change, request, signedIn, now }) => {
+    const { saleUnit } = signedIn.account;
+    const made = { hash: await hashOfNoPassword(passwords), saleUnit, now };
+    return await change((transaction) => inviteStaff(transaction, request, made));
+  });
+  mountOfficeEach(scope, renewInvitationCall, ({ change, request, now }) =>
+    change((transaction) => renewInvitation(transaction, request, now)),
+  );
+  mountOfficeChange(scope, revokeInvitationCall, ({ transaction, request }) =>
+    revokeInvitation(transaction, request),
+  );
+  mountOfficeSignIn(scope, getInvitationCall, ({ request, tenant, now }) =>
+    getInvitation(tenant.database, request, now),
+  );
+  mountOfficeSignIn(slow, acceptInvitationCall, ({ request, tenant, network, now }) =>
+    acceptInvitation(tenant.database, request, {
+      passwords,
+      configuration: tenant.configuration,
+      network,
+      now,
+    }),
+  );
   mountOfficeChange(scope, setStaffRolesCall, ({ transaction, request }) =>
     setStaffRoles(transaction, request),
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '#server/plugins/errors';
 import { Problem } from '#server/plugins/problem';
+import { SETUP_PAGE_PATH } from '#contract/tenants/new-tenant';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
 
@@ -8,7 +9,11 @@ import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
  * Serves the origin's own pages: `/` redirects to the only tenant or lists all tenants, and an unknown
  * address gets an error page.
  */
-export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]): void {
+export function frontPage(
+  app: FastifyInstance,
+  tenants: readonly OpenTenant[],
+  { hasSetupPage = false } = {},
+): void {
   const links = () =>
     tenants.map(
       ({ configuration }) =>
@@ -19,7 +24,11 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
     reply.header('Cache-Control', 'no-cache');
     if (only !== undefined && another === undefined)
       return reply.redirect(`/${only.configuration.tenant}/`, 302);
-    return reply.type('text/html; charset=utf-8').send(htmlPage('Khaisong', links()));
+    // Customers of a real shop have no use for it.
+    const isForSetup = hasSetupPage && tenants.every(({ isDemo }) => isDemo);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(htmlPage('Khaisong', [...links(), ...(isForSetup ? [SETUP_LINK] : [])]));
   });
   for (const { configuration } of tenants) {
     // Without the slash the address is outside the service worker's scope.
@@ -40,6 +49,8 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
       );
   });
 }
+
+const SETUP_LINK = `<a href="${SETUP_PAGE_PATH}">สร้างร้านใหม่ · Create a new shop</a>`;
 
 /** Whether a browser asks for a page. All other clients get the JSON answer. */
 export function wantsPage(request: FastifyRequest): boolean {

@@ -17,6 +17,7 @@ import { privacyChoices } from '#server/store/accounts/privacy-choices';
 import { privateFiles } from '#server/store/accounts/private-files';
 import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import { sessions } from '#server/store/accounts/sessions';
+import { staffInvitations } from '#server/store/accounts/staff-invitations';
 import { staffMembers } from '#server/store/accounts/staff-members';
 import { uploadedPictures } from '#server/store/catalogue/uploaded-pictures';
 import { wishes } from '#server/store/wishlist/wishes';
@@ -245,6 +246,11 @@ export const PEOPLE_COLUMNS = {
     key: ['accountId'],
     secret: ['codeHash'],
     time: ['spentAt'],
+  }),
+  staffInvitations: deletedUnseen(staffInvitations, [ofAccount(staffInvitations.accountId)], {
+    key: ['accountId'],
+    secret: ['tokenHash'],
+    time: ['createdAt', 'expiresAt'],
   }),
   staffMembers: deletedUnseen(staffMembers, [ofAccount(staffMembers.accountId)], {
     key: ['accountId'],

@@ -162,6 +162,9 @@ const OWN: FieldExamples = {
     installmentMinimum: 3000,
     qrExpiryMinutes: 5,
     newCustomerPriceLevel: 1,
+    requiredProfileFields: ['name', 'mobile'],
+    visibleProfileFields: ['taxId'],
+    sideMenuLevel: 2,
   },
   HasPasskey: 'Y',
   PasskeyId: 'a1b2-_c3',
@@ -213,6 +216,10 @@ const OWN: FieldExamples = {
   IsThis: 'Y',
   Kind: 'orders',
   Step: 'ready',
+  InvitationToken: 'tokenOfALink',
+  InvitedUntil: INSTANT,
+  FirstStep: 'products',
+  StepDone: 'N',
   Problem: 'no-price',
   Origin: 'https://erp.example',
   Events: ['order.placed'],
@@ -366,6 +373,8 @@ describe('the calls of the office', () => {
     expect(byReaders.map(({ name }) => name)).toEqual([]);
     expect(OFFICE_CALLS.filter(({ access }) => access === 'anyone').map(({ name }) => name)).toEqual([
       'officeSignIn',
+      'getInvitation',
+      'acceptInvitation',
     ]);
   });
 
@@ -391,11 +400,13 @@ describe('the calls of the office', () => {
   test('need a permission, except for the person’s own session and views, and imports', () => {
     const open = OFFICE_CALLS.filter(({ access }) => !isPermission(access)).map(({ name }) => name);
     expect(open.toSorted()).toEqual([
+      'acceptInvitation',
       'addPasskey',
       'confirmSecondFactor',
       'deleteView',
       'endOwnDevice',
       'enrolSecondFactor',
+      'getInvitation',
       'getToday',
       'listImports',
       'listOwnDevices',

@@ -63,6 +63,7 @@ import {
   setStaffActive,
   setStaffRoles,
 } from '#contract/office/staff-calls';
+import { inviteStaff, renewInvitation, revokeInvitation } from '#contract/office/invitation-calls';
 import { officeSignOut } from '#contract/office/session-calls';
 import { takeOrder } from '#contract/office/telephone-order-calls';
 import { deleteView, saveView, shareView } from '#contract/office/view-calls';
@@ -234,6 +235,13 @@ async function startCounting(): Promise<void> {
 const entriesSince = async () => {
   const rows = await server.database.select().from(auditLog).orderBy(auditLog.number);
   return rows.slice(counted);
+};
+
+/** Invites a person. @returns the account */
+const invited = async (office: Around['office']): Promise<string> => {
+  const answer = await office.ask(inviteStaff, { username: 'new2', name: 'คนใหม่', roles: ['viewer'] });
+  if (answer.kind !== 'invited') throw new Error(answer.code);
+  return answer.id;
 };
 
 const viewId = randomUUID();
@@ -642,6 +650,9 @@ const CASES: readonly Case[] = [
     return { settings: { ...settings, qrExpiryMinutes: 30 }, seenRevision: revision };
   }),
   twice(addStaff, 'staff-added')(() => ({ username: 'new1', name: 'คนใหม่', roles: ['viewer'] })),
+  twice(inviteStaff, 'staff-invited')(() => ({ username: 'new2', name: 'คนใหม่', roles: ['viewer'] })),
+  twice(renewInvitation, 'invitation-renewed')(({ office }) => invited(office)),
+  twice(revokeInvitation, 'invitation-revoked')(({ office }) => invited(office)),
   twice(resetStaffPassword, 'staff-password-reset')(({ staffId }) => staffId),
   twice(setStaffRoles, 'staff-roles-set')(({ staffId }) => ({ id: staffId, roles: ['viewer'] })),
   twice(setStaffActive, 'staff-closed')(({ staffId }) => ({ id: staffId, isActive: false })),
@@ -650,6 +661,7 @@ const CASES: readonly Case[] = [
 
 /** The same request again is a change of its own: it makes another password, or signs out once more. */
 const CHANGES_AGAIN: readonly string[] = [
+  'renewInvitation',
   'resetStaffPassword',
   'resetSecondFactor',
   'resetAccountPassword',

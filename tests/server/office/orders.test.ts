@@ -360,6 +360,7 @@ describe('today', () => {
       waiting: [],
       sales: undefined,
       brokenBalances: undefined,
+      firstSteps: undefined,
     });
   });
 });

@@ -50,14 +50,14 @@ describe('every call of the office', () => {
     expect([...mounted].toSorted()).toEqual(declared.toSorted());
   });
 
-  test('but the sign-in needs a session', async () => {
+  test('but the sign-in and a link of an invitation needs a session', async () => {
     const nobody = openOfficeBrowser(server);
     const open: string[] = [];
     for (const call of OFFICE_CALLS) {
       const { status } = await nobody.sendRaw(call, {});
       if (status !== 401) open.push(call.name);
     }
-    expect(open).toEqual(['officeSignIn']);
+    expect(open).toEqual(['officeSignIn', 'getInvitation', 'acceptInvitation']);
   });
 
   test.for(STAFF_ROLES)('allows %s what the table of roles says, and refuses the rest', async (role) => {

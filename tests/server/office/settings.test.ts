@@ -145,6 +145,9 @@ describe('the settings', () => {
     ['orderLimits', { minimum: 500, maximum: 100 }],
     ['qrExpiryMinutes', 0],
     ['newCustomerPriceLevel', 100],
+    ['requiredProfileFields', ['colour']],
+    ['requiredProfileFields', undefined],
+    ['sideMenuLevel', 6],
     ['apiBase', 'https://elsewhere.example/'],
   ])('are refused by the rules of the file: %s', async ([field, value]) => {
     const office = await officeOf(server, 'owner');

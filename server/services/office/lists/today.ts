@@ -1,6 +1,7 @@
 import { BANGKOK_AHEAD_OF_UTC_MS, bangkokDayOf, boundsOfDays } from '#domain/kernel/bangkok-day';
 import { DAY_MS } from '#domain/kernel/durations';
 import { satang } from '#domain/kernel/money';
+import { FIRST_STEPS } from '#domain/office/first-steps';
 import type { Permission } from '#domain/office/permission';
 import {
   WAITING_KINDS,
@@ -14,6 +15,7 @@ import type { Database } from '#server/store/database/database';
 import { countCashToReconcile } from '#server/services/office/delivery/rider-cash';
 import { countOpenJobs } from '#server/store/database/jobs';
 import { newOrders, unseenSlips, type Queue } from '#server/store/integration/waiting-work';
+import { firstStepsTaken } from '#server/store/office/orders/first-steps';
 import {
   invoicesWithoutRider,
   moneyToSettle,
@@ -47,7 +49,15 @@ export async function loadToday(
     sales: has('reports.read') ? await salesOf(database, now) : undefined,
     brokenBalances:
       has('money.read') && lastCheck !== undefined && lastCheck.differing > 0 ? lastCheck : undefined,
+    firstSteps: has('settings.change') ? await firstStepsOf(database) : undefined,
   };
+}
+
+/** @returns undefined once the company has taken all of them */
+async function firstStepsOf(database: Database): Promise<Today['firstSteps']> {
+  const taken = await firstStepsTaken(database);
+  const states = FIRST_STEPS.map((step) => ({ step, isDone: taken[step] }));
+  return states.every(({ isDone }) => isDone) ? undefined : states;
 }
 
 const COUNT: Readonly<Record<WaitingKind, (database: Database, now: Date) => Promise<Queue>>> = {

@@ -18,6 +18,7 @@ import {
   type Account,
 } from '#server/store/accounts/accounts';
 import { insertAccount } from '#server/store/accounts/insert-account';
+import { deleteInvitationOf, readInvitations } from '#server/store/accounts/staff-invitations';
 import { changeStaffRow, lockAllStaff, readStaffRows } from '#server/store/accounts/staff-members';
 import type { Database } from '#server/store/database/database';
 import { lastOfficeUses, revokeOfficeSessionsOf } from '#server/store/office/office-sessions';
@@ -32,6 +33,9 @@ import type { Audited } from '#server/services/office/audit/write-audit';
 export async function listStaff(database: Database, selfId: string): Promise<readonly StaffMember[]> {
   const members = new Map((await readStaffRows(database)).map((row) => [row.accountId, row]));
   const uses = await lastOfficeUses(database);
+  const invitations = new Map(
+    (await readInvitations(database)).map(({ accountId, expiresAt }) => [accountId, expiresAt]),
+  );
   return (await readAccounts(database))
     .filter(({ role }) => role === 'staff')
     .map(({ id, username, name, isActive }) => ({
@@ -43,6 +47,7 @@ export async function listStaff(database: Database, selfId: string): Promise<rea
       isActive,
       isSelf: id === selfId,
       lastUsedAt: uses.get(id),
+      invitedUntil: invitations.get(id),
     }));
 }
 
@@ -83,6 +88,8 @@ export async function resetStaffPassword(
   if (account?.role !== 'staff')
     return { result: { kind: 'refused', code: 'staff-unknown' }, act: undefined };
   await setPasswordHash(transaction, id, hash);
+  // Two ways to choose a password would be one too many.
+  await deleteInvitationOf(transaction, id);
   await signOutEverywhere(transaction, id, now);
   return {
     result: { kind: 'reset', password },
@@ -129,7 +136,10 @@ export async function setStaffActive(
   if (!isActive && id === by.accountId) return refused('own-account');
   if (!isActive && isLastOwner(staff, id)) return refused('last-owner');
   await changeAccount(transaction, { ...account, isActive });
-  if (!isActive) await signOutEverywhere(transaction, id, by.now);
+  if (!isActive) {
+    await deleteInvitationOf(transaction, id);
+    await signOutEverywhere(transaction, id, by.now);
+  }
   return {
     result: { kind: 'done' },
     act: { action: isActive ? 'staff-reopened' : 'staff-closed', subject: 'account', subjectId: id },
@@ -161,20 +171,25 @@ export async function resetSecondFactor(
 
 interface LockedStaff {
   readonly account: Account;
+  /** Whether the person has not chosen a password yet, and so cannot sign in. */
+  readonly isInvited: boolean;
   readonly roles: readonly string[];
 }
 
 async function lockStaff(transaction: Database): Promise<readonly LockedStaff[]> {
   const rows = await lockAllStaff(transaction);
   const accounts = new Map((await readAccounts(transaction)).map((account) => [account.id, account]));
+  const invited = new Set((await readInvitations(transaction)).map(({ accountId }) => accountId));
   return rows.flatMap(({ accountId, roles }) => {
     const account = accounts.get(accountId);
-    return account === undefined ? [] : [{ account, roles }];
+    return account === undefined ? [] : [{ account, roles, isInvited: invited.has(accountId) }];
   });
 }
 
 function isLastOwner(staff: readonly LockedStaff[], id: string): boolean {
-  const owners = staff.filter(({ account, roles }) => account.isActive && roles.includes('owner'));
+  const owners = staff.filter(
+    ({ account, roles, isInvited }) => account.isActive && !isInvited && roles.includes('owner'),
+  );
   return owners.length === 1 && owners[0]?.account.id === id;
 }
 

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNothingFoundInOffice, openScreen } from '#tests/e2e/steps/office';
+import { wordsOf } from '#tests/e2e/steps/messages';
+import { SOUTH_BY_PAGE } from '#tests/support/data/tenant-by-page';
+import { startSetupServer, type SetupServer } from '#tests/support/server/setup-server';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
+
+const PC = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
+
+const office = await wordsOf('th-TH', 'office');
+
+const CUSTOMERS = [
+  'Customer code,Sale unit,Shop name,Mobile,Address,Province,District,Subdistrict,Postcode,Price level',
+  'C1,1000,ร้านแรก,0812345678,1/1 ถนนสุขุมวิท,กรุงเทพมหานคร,คลองเตย,คลองเตย,10110,1',
+].join('\n');
+
+test.use(PC);
+
+let folder: TemporaryFolder;
+let server: SetupServer;
+test.beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startSetupServer('dist/server/main.mjs', folder.path);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+const step = (page: Page, name: string) =>
+  page.getByRole('region', { name: office('First steps') }).getByRole('link', { name: office(name) });
+
+// tests/operations/setup-page.test.ts creates a tenant by the same call in every run.
+test(
+  'a company is created in the browser, and its first order is given to a rider',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto(server.link);
+    await expect(page).toHaveURL(`${server.origin}/setup/`);
+    const field = (name: string) => page.getByRole('textbox', { name: office(name) });
+    await page.getByRole('button', { name: office('Create the company') }).click();
+    await expect(page.getByText(office('Some answers need another look.'))).toBeVisible();
+    await expect(field('Company name in Thai')).toBeFocused();
+    await field('Company name in Thai').fill(SOUTH_BY_PAGE.companyNameTh);
+    await field('Company name in English').fill(SOUTH_BY_PAGE.companyNameEn);
+    await expect(field('Address of the shop')).toHaveValue('south-wholesale');
+    await field('Your name').fill(SOUTH_BY_PAGE.staffName);
+    await field('Username').fill(SOUTH_BY_PAGE.staffUsername);
+    await page.getByLabel(office('Password'), { exact: true }).fill(SOUTH_BY_PAGE.staffPassword);
+    await page.getByText(office('Staff sign in with a second factor')).click();
+    await expectNothingFoundInOffice(page, 'setup');
+    await page.getByRole('button', { name: office('Create the company') }).click();
+    await page.getByRole('link', { name: office('Open the office') }).click({ timeout: 90_000 });
+
+    await page.getByLabel(office('Username')).fill(SOUTH_BY_PAGE.staffUsername);
+    await page.getByLabel(office('Password'), { exact: true }).fill(SOUTH_BY_PAGE.staffPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: office('First steps') })).toBeVisible();
+
+    await step(page, 'Add products').click();
+    await page.getByRole('button', { name: office('New product') }).click();
+    const form = page.getByRole('region', { name: office('New product') });
+    await form.getByRole('textbox', { name: office('Product code') }).fill('P1');
+    await form.getByRole('textbox', { name: office('Name in Thai') }).fill('น้ำดื่ม');
+    await form.getByRole('textbox', { name: office('Name of unit 1') }).fill('ลัง');
+    await form.getByRole('textbox', { name: office('List price') }).fill('100');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { name: 'P1' })).toBeVisible();
+
+    await openScreen(page, 'tables?table=customers');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(CUSTOMERS) });
+    await page.getByRole('button', { name: office('Import'), exact: true }).click();
+    await expect(page.getByText(office('The table is imported.'))).toBeVisible();
+
+    await openScreen(page, 'new-order?customer=C1&unit=1000');
+    await page.getByRole('combobox', { name: office('Add a product') }).fill('P1');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/office\/orders\//);
+  },
+);

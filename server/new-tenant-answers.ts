@@ -9,7 +9,7 @@ import {
   readCompanyPhone,
   STAFF_USERNAME,
   type NewTenant,
-} from '#domain/office/new-tenant';
+} from '#domain/office/tenants/new-tenant';
 import { isTenantName } from '#domain/tenants/tenant-name';
 
 export type Answer<Value> =

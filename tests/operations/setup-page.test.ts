@@ -9,7 +9,7 @@ import {
   createTenantRequest,
   type CreateTenantAnswer,
 } from '#contract/tenants/new-tenant';
-import type { TenantByPage } from '#domain/office/new-tenant';
+import type { TenantByPage } from '#domain/office/tenants/new-tenant';
 import type { RunningServer } from '#server/start';
 import { addTenantName } from '#server/tenants/added-tenants';
 import { namesToServe } from '#server/tenants/names-to-serve';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { METHODS_WITHOUT_KEYS, needsBankAccount, type TenantByPage } from '#domain/office/new-tenant';
+import { METHODS_WITHOUT_KEYS, needsBankAccount, type TenantByPage } from '#domain/office/tenants/new-tenant';
 
 /** The form as it is typed; the server's rules decide what of it is right. */
 export type SetupDraft = TenantByPage;

@@ -9,7 +9,7 @@ import {
   SETUP_PAGE_PATH,
   type CreateTenantAnswer,
 } from '#contract/tenants/new-tenant';
-import type { TenantByPage } from '#domain/office/new-tenant';
+import type { TenantByPage } from '#domain/office/tenants/new-tenant';
 import { answerProblems } from '#server/plugins/errors';
 import { refuseForeignPages } from '#server/plugins/foreign-pages';
 import { readJsonBodies } from '#server/plugins/json-bodies';

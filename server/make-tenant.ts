@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandShades } from '#domain/tenants/brand-shades';
-import type { NewTenant, TenantByPage } from '#domain/tenants/new-tenant';
+import type { NewTenant, TenantByPage } from '#domain/office/tenants/new-tenant';
 import { COMMAND_LINE } from '#domain/office/audit-entry';
 import { addStaff, FIRST_ROLE } from './services/accounts/add-staff.ts';
 import { createPasswordHasher } from './services/accounts/sign-in/password-hasher.ts';

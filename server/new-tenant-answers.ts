@@ -9,7 +9,7 @@ import {
   readCompanyPhone,
   STAFF_USERNAME,
   type NewTenant,
-} from '#domain/tenants/new-tenant';
+} from '#domain/office/tenants/new-tenant';
 import { isTenantName } from '#domain/tenants/tenant-name';
 
 export type Answer<Value> =

@@ -2,7 +2,7 @@ import { methodOf } from '#domain/payments/payment-method';
 import { ArgumentError, readStrictly } from './cli/arguments.mjs';
 import { promptForTenant, BadAnswer, type Flags } from './prompt-for-tenant.ts';
 import { makeTenant, type MadeTenant } from './make-tenant.ts';
-import type { NewTenant } from '#domain/tenants/new-tenant';
+import type { NewTenant } from '#domain/office/tenants/new-tenant';
 import { contrastWarnings, QUESTIONS } from './new-tenant-answers.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
 import { readSettings, type Settings } from './settings.ts';

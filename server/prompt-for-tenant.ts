@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { NewTenant } from '#domain/tenants/new-tenant';
+import type { NewTenant } from '#domain/office/tenants/new-tenant';
 import { QUESTIONS, readAnswer, type Question } from './new-tenant-answers.ts';
 
 /** Keyed by name, without the dashes. */

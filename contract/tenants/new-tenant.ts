@@ -11,7 +11,7 @@ import {
   readCompanyPhone,
   STAFF_USERNAME,
   type TenantByPage,
-} from '#domain/tenants/new-tenant';
+} from '#domain/office/tenants/new-tenant';
 import { isTenantName } from '#domain/tenants/tenant-name';
 import { codec, type Codec } from '#contract/protocol/codec';
 

@@ -1,4 +1,4 @@
-/** What a new company does until its first order is delivered, in this order. */
+/** The steps of a new company until its first order is delivered, in this order. */
 export const FIRST_STEPS = [
   'products',
   'prices',

@@ -21,7 +21,7 @@ export type RenewInvitationAnswer =
   | ({ readonly kind: 'invited' } & NewInvitation)
   | { readonly kind: 'refused'; readonly code: Extract<StaffRefusal, 'staff-unknown'> | 'invitation-over' };
 
-/** What the invited person sees before accepting; invitation-over: the link is used, replaced, withdrawn or expired. */
+/** The person and the account of a link. invitation-over: the link is used, replaced, withdrawn or expired. */
 export type GetInvitationAnswer =
   | { readonly kind: 'open'; readonly username: string; readonly name: string; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly code: 'invitation-over' };

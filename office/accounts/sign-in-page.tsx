@@ -11,7 +11,7 @@ import classes from './sign-in-page.module.css';
 
 interface SignInPageProps {
   readonly started: OfficeMe | undefined;
-  /** Of a person who has just chosen a password. */
+  /** The name of a person who has just chosen a password. */
   readonly username?: string | undefined;
   readonly onReady: (me: OfficeMe) => void;
 }

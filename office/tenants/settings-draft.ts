@@ -7,7 +7,7 @@ import { OWN_SWITCHES, OWN_TEXTS, type OwnSettings } from '#domain/tenants/own-s
 /** A number as its field holds it: a text while it is no number. */
 type Typed = number | string;
 
-/** What a customer sees of a field of the profile. */
+/** The use of a field of the profile by customers. */
 export type ProfileFieldUse = 'hidden' | 'shown' | 'required';
 
 type ProfileFields = Pick<SettingsDraft, 'requiredProfileFields' | 'visibleProfileFields'>;

@@ -6,7 +6,7 @@ import { readConditions, removeCondition } from '#server/store/orders/conditions
 import { openTenants } from '#server/tenants/open-tenants';
 import { loadTenantFile } from '#server/tenants/tenant-file';
 import { makeTenant } from '#server/make-tenant';
-import type { NewTenant } from '#domain/tenants/new-tenant';
+import type { NewTenant } from '#domain/office/tenants/new-tenant';
 import { contrastWarnings, QUESTIONS, readAnswer } from '#server/new-tenant-answers';
 import { writeDatabase } from '#tests/support/server/databases/database-template';
 import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TenantByPage } from '#domain/tenants/new-tenant';
+import { METHODS_WITHOUT_KEYS, needsBankAccount, type TenantByPage } from '#domain/office/tenants/new-tenant';
 
 /** The form as it is typed; the server's rules decide what of it is right. */
 export type SetupDraft = TenantByPage;
@@ -19,7 +19,8 @@ export const EMPTY_SETUP: SetupDraft = {
   officerContact: '',
   brand: '#0b6b57',
   isAutoGuestLogin: true,
-  paymentMethods: ['COD', 'AR'],
+  // A transfer needs a bank account, so somebody chooses it.
+  paymentMethods: METHODS_WITHOUT_KEYS.filter((method) => !needsBankAccount([method])),
   bankAccounts: [],
   isSecondFactorRequired: true,
   staffName: '',
@@ -43,7 +44,7 @@ const stored = z.object({
   staffUsername: z.string(),
 });
 
-/** What was typed before the page was loaded again. */
+/** The answers that were typed before the page was loaded again. */
 export function storedSetup(storage: Pick<Storage, 'getItem'>): SetupDraft {
   try {
     const read = z.safeParse(stored, JSON.parse(storage.getItem(KEY) ?? 'null'));

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { wrongNewTenant, type CreateTenantAnswer } from '#contract/tenants/new-tenant';
 import type { BankAccount } from '#domain/payments/bank-account';
-import { BRAND_COLOUR, METHODS_WITHOUT_KEYS, needsBankAccount } from '#domain/tenants/new-tenant';
+import { BRAND_COLOUR, METHODS_WITHOUT_KEYS, needsBankAccount } from '#domain/office/tenants/new-tenant';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { withMethod } from '#office/tenants/settings-draft';
 import { PhoneSample } from '#office/tenants/phone-sample';

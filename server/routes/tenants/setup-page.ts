@@ -9,7 +9,7 @@ import {
   SETUP_PAGE_PATH,
   type CreateTenantAnswer,
 } from '#contract/tenants/new-tenant';
-import type { TenantByPage } from '#domain/tenants/new-tenant';
+import type { TenantByPage } from '#domain/office/tenants/new-tenant';
 import { answerProblems } from '#server/plugins/errors';
 import { refuseForeignPages } from '#server/plugins/foreign-pages';
 import { readJsonBodies } from '#server/plugins/json-bodies';
@@ -23,7 +23,7 @@ import { findPasswordWeakness } from '#server/services/accounts/sign-in/password
 import { networkOf } from '#server/services/kernel/network';
 import type { SetupCode } from '#server/tenants/setup-code';
 
-/** What the page for new tenants needs from the server. */
+/** The parts of the server that the page for new tenants needs. */
 export interface SetupDeps {
   readonly code: SetupCode;
   /** Creates the tenant. @returns why not, after a fault that a person can mend */

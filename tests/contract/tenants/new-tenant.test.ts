@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTenantRequest, wrongNewTenant } from '#contract/tenants/new-tenant';
 import { SOUTH_BY_PAGE } from '#tests/support/data/tenant-by-page';
 
-test('good answers are read, trimmed, with the digits of the phone and small letters of the colour', () => {
+test('good answers are read, with the digits of the phone and small letters of the colour', () => {
   const tenant = {
     ...SOUTH_BY_PAGE,
     companyNameEn: ' South Wholesale ',

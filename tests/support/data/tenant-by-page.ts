@@ -1,4 +1,4 @@
-import type { TenantByPage } from '#domain/tenants/new-tenant';
+import type { TenantByPage } from '#domain/office/tenants/new-tenant';
 
 /** Good answers of the page for new tenants. */
 export const SOUTH_BY_PAGE: TenantByPage = {

@@ -53,7 +53,7 @@ function SecondFactorCard() {
   const me = useMe();
   const [isEnrolling, setIsEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const readAgain = () => void office.queries.invalidateQueries({ queryKey: ['whoAmI'] });
+  const readAgain = () => office.readAgain(['whoAmI']);
   const renew = async () => {
     const outcome = await office.perform(renewRecoveryCodes, undefined);
     if (outcome.kind === 'accepted') setCodes(outcome.answer);

@@ -39,8 +39,7 @@ export function RegistrationsScreen() {
   const check = async ({ id, checkedAt, customer: { name } }: ListedRegistration) => {
     const isChecked = checkedAt === undefined;
     const outcome = await office.perform(checkRegistration, { id, isChecked });
-    for (const query of ['listRegistrations', 'getToday'])
-      void office.queries.invalidateQueries({ queryKey: [query] });
+    office.readAgain(['listRegistrations', 'getToday']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused') return showFailed(t`This registration no longer exists.`);
     return showDone(isChecked ? t`${name} is checked.` : t`${name} is no longer checked.`, 'registration');

@@ -65,7 +65,7 @@ function RiderChoices({ rows: seenRows, onClose, onGiven }: AssignDialogProps) {
     const outcome = await office.perform(assignDeliveries, planned);
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    for (const call of showsDeliveries) void office.queries.invalidateQueries({ queryKey: [call] });
+    office.readAgain(showsDeliveries);
     const given = outcome.answer.filter(({ result }) => result === 'done').length;
     if (given > 0) {
       showDone(t`Invoices given to riders: ${given}.`);

@@ -50,7 +50,7 @@ function TakeBack({ rows: seenRows, onClose, onTaken }: ReleaseDialogProps) {
     );
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    for (const call of showsDeliveries) void office.queries.invalidateQueries({ queryKey: [call] });
+    office.readAgain(showsDeliveries);
     const taken = outcome.answer.filter(({ result }) => result === 'done').length;
     if (taken > 0) {
       showDone(t`Invoices taken back: ${taken}.`);

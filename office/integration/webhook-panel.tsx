@@ -50,8 +50,7 @@ export function WebhookPanel() {
   const cursor = useCursor(list.rows.map(idOf));
   const settle = async (request: SettleWebhooksRequest) => {
     const outcome = await office.perform(settleWebhooks, request);
-    for (const name of ['listWebhooks', 'listWebhookMessages', 'getToday'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['listWebhooks', 'listWebhookMessages', 'getToday']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused')
       return showFailed(t`The message has arrived or was given up meanwhile, so nothing was changed.`);

@@ -31,6 +31,8 @@ export interface Office {
    * never loses its content.
    */
   readonly perform: Send;
+  /** Reads the answers of some calls again, after a change. @param names the names of calls */
+  readonly readAgain: (names: readonly string[]) => void;
 }
 
 /** A change gets an idempotency key, which stays the same when it is sent again. */
@@ -80,7 +82,22 @@ export function openOffice({
       call.effect === 'change' ? { ...options, idempotencyKey: options?.idempotencyKey ?? newId() } : options;
     return await withPrompts(() => send(call, question, keyed));
   };
-  return { place, tenant, prompts, reachability, queries, newId, fetch, withPrompts, send, perform };
+  const readAgain = (names: readonly string[]) => {
+    for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+  };
+  return {
+    place,
+    tenant,
+    prompts,
+    reachability,
+    queries,
+    newId,
+    fetch,
+    withPrompts,
+    send,
+    perform,
+    readAgain,
+  };
 }
 
 export const OfficeContext = createContext<Office | undefined>(undefined);

@@ -51,11 +51,9 @@ export function useOrderActions(): OrderActions {
             pages: lists.pages.map((page) => ({ ...page, rows: page.rows.map((row) => moved(row, byId)) })),
           },
     );
-    void office.queries.invalidateQueries({ queryKey: ['getOfficeOrder'] });
-    for (const name of ['countOrders', 'getToday'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
-    if (outcomes.some(({ result }) => result !== 'done'))
-      void office.queries.invalidateQueries({ queryKey: ['listOrders'] });
+    office.readAgain(['getOfficeOrder']);
+    office.readAgain(['countOrders', 'getToday']);
+    if (outcomes.some(({ result }) => result !== 'done')) office.readAgain(['listOrders']);
   };
 
   const run = async (

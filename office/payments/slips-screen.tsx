@@ -5,6 +5,9 @@ import { listWaitingSlips } from '#contract/office/slip-calls';
 import { SLIP_REASONS } from '#domain/payments/slip';
 import { useMay } from '#office/accounts/use-me';
 import { OFFICE_PAGE_SIZE } from '#domain/office/page';
+import { useDrafts } from '#office/kernel/drafts/use-draft';
+import { textIn } from '#office/kernel/kept-state';
+import { typedAmount } from '#office/kernel/typed-amount';
 import { usePages } from '#office/kernel/use-call';
 import { useCursor } from '#office/kernel/use-cursor';
 import { useKeys } from '#office/kernel/use-keys';
@@ -18,7 +21,7 @@ import { MoneyFilterBadges, MoneyFilterBar } from './money-filter-bar.tsx';
 import { useMoneyFilter } from './use-money-filter.ts';
 import { SlipDecision } from './slip-decision.tsx';
 import { SlipPicture } from './slip-picture.tsx';
-import { useSlipDecisions } from './use-slip-decisions.ts';
+import { slipDraftNames, useSlipDecisions } from './use-slip-decisions.ts';
 import classes from './slips-screen.module.css';
 
 /** The next page is read before the clerk gets there. */
@@ -30,6 +33,7 @@ export function SlipsScreen() {
   const { filter, setFilter, saved, showSaved } = useMoneyFilter('/slips');
   const field = useRef<HTMLInputElement>(null);
   const slips = usePages(listWaitingSlips, { ...filter, after: '', take: OFFICE_PAGE_SIZE });
+  const drafts = useDrafts();
   const decisions = useSlipDecisions();
   const mayDecide = useMay('money.decide');
   const mayShare = useMay('views.share');
@@ -47,7 +51,9 @@ export function SlipsScreen() {
 
   const confirm = () => {
     if (!mayDecide || current === undefined || isRefusing) return;
-    void decisions.confirm(current, undefined);
+    const typed = textIn(drafts.read(slipDraftNames(current.slip.id).amount)?.value) ?? '';
+    const amount = typedAmount(typed);
+    if (typed.trim() === '' || amount !== undefined) void decisions.confirm(current, amount);
   };
   const digitKeys = Object.fromEntries(
     SLIP_REASONS.map((reason, index) => [

@@ -31,8 +31,7 @@ export function useSlipDecisions() {
     setDecided((before) => new Set([...before, slip.id]));
     const outcome = await send();
     const isDone = outcome.kind === 'accepted' && outcome.answer.kind === 'settled';
-    for (const name of ['listWaitingSlips', 'getToday', 'getOfficeOrder'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['listWaitingSlips', 'getToday', 'getOfficeOrder']);
     if (isDone) {
       for (const name of Object.values(slipDraftNames(slip.id))) drafts.type(name, undefined);
       return showDone(done, 'slip-done');

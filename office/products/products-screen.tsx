@@ -368,8 +368,7 @@ export function ProductsScreen() {
         onClose={() => setIsPasting(false)}
         onApplied={(entry, count) => {
           setApplied(entry);
-          for (const name of ['listGridProducts', 'getProduct', 'listImports', 'listPriceLevels'])
-            void office.queries.invalidateQueries({ queryKey: [name] });
+          office.readAgain(['listGridProducts', 'getProduct', 'listImports', 'listPriceLevels']);
           showDone(
             <Plural
               value={count}

@@ -18,8 +18,7 @@ export function useMarkSoldOut(): (product: MarkedProduct) => Promise<void> {
     const seen = { isSoldOut, isWithdrawn };
     const change = { code, isSoldOut: !isSoldOut, isWithdrawn: undefined, seen };
     const outcome = await office.perform(setStock, [change]);
-    for (const name of ['listGridProducts', 'getProduct'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['listGridProducts', 'getProduct']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused')
       return showFailed(t`Somebody else changed ${code} meanwhile. The list shows it as it is now.`);

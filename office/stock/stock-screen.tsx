@@ -57,8 +57,7 @@ export function StockScreen() {
       undoable.kind === 'stock'
         ? await office.perform(saveStock, undoOfStock(undoable.saved))
         : await office.perform(saveSubstitutes, undoable.change);
-    for (const name of ['listStock', 'listStockEntries'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['listStock', 'listStockEntries']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     setUndoable(undefined);
     const { answer } = outcome;

@@ -21,7 +21,7 @@ export function PasskeyCard() {
   const [removing, setRemoving] = useState<Passkey>();
   const readAgain = async () => {
     await passkeys.refetch();
-    void office.queries.invalidateQueries({ queryKey: ['whoAmI'] });
+    office.readAgain(['whoAmI']);
   };
   const remove = async ({ id, name }: Passkey) => {
     const outcome = await office.perform(removePasskey, id);

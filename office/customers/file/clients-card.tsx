@@ -27,8 +27,7 @@ export function ClientsCard({ agentCode, mayChange }: ClientsCardProps) {
   const search = useCustomerSearch();
   const set = async ({ customerCode, saleUnit, name }: NamedCustomer, isClient: boolean) => {
     const outcome = await office.perform(setAgentClient, { agentCode, customerCode, saleUnit, isClient });
-    for (const query of ['listAgentClients', 'getCustomerFile'])
-      void office.queries.invalidateQueries({ queryKey: [query] });
+    office.readAgain(['listAgentClients', 'getCustomerFile']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused')
       return showFailed(t`This customer or agent no longer exists. Load the page again.`);

@@ -23,7 +23,7 @@ export function NotesCard({ customer: { customerCode, saleUnit }, notes, mayChan
   const office = useOffice();
   const remove = async ({ id }: CustomerNote) => {
     const outcome = await office.perform(removeCustomerNote, { customerCode, saleUnit, id });
-    void office.queries.invalidateQueries({ queryKey: ['getCustomerFile'] });
+    office.readAgain(['getCustomerFile']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     return showDone(t`Removed the note.`);
   };

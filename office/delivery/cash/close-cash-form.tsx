@@ -58,60 +58,64 @@ export function CloseCashForm({ cash, open }: CloseCashFormProps) {
     form.discard();
   };
   return (
-    <DraftForm form={form} onSend={send} action={<Trans>Close the cash</Trans>} isDisabled={!read.isReady}>
-      <dl className={classes.amounts}>
-        <div>
-          <dt>
-            <Trans>Cash expected</Trans>
-          </dt>
-          <dd>
-            <Money amount={expected} isStrong />
-          </dd>
-        </div>
-        {isDifferent ? (
+    <div className={classes.form}>
+      <DraftForm form={form} onSend={send} action={<Trans>Close the cash</Trans>} isDisabled={!read.isReady}>
+        <dl className={classes.amounts}>
           <div>
             <dt>
-              <Trans>Difference</Trans>
+              <Trans>Cash expected</Trans>
             </dt>
-            <dd className={classes.off}>
-              <span role="status">
-                <MoneyDifference amount={difference} />
-              </span>
+            <dd>
+              <Money amount={expected} isStrong />
             </dd>
           </div>
-        ) : null}
-      </dl>
-      <TextInput
-        label={t`Cash counted`}
-        placeholder="0.00"
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.amount}
-        error={
-          !read.isReady && read.problem === 'not-an-amount'
-            ? t`Enter an amount in baht, such as 1304.50.`
-            : undefined
-        }
-        onChange={(event) => change({ amount: event.currentTarget.value })}
-      />
-      {isDifferent ? (
-        <Select
-          label={t`Why do they differ?`}
-          placeholder={t`Choose a reason`}
-          data={CASH_DIFFERENCE_REASONS.map((reason) => ({
-            value: reason,
-            label: i18n._(CASH_REASON_LABELS[reason]),
-          }))}
-          value={draft.reason ?? null}
-          onChange={(value) => change({ reason: CASH_DIFFERENCE_REASONS.find((reason) => reason === value) })}
+          {isDifferent ? (
+            <div>
+              <dt>
+                <Trans>Difference</Trans>
+              </dt>
+              <dd className={classes.off}>
+                <span role="status">
+                  <MoneyDifference amount={difference} />
+                </span>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        <TextInput
+          label={t`Cash counted`}
+          placeholder="0.00"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount}
+          error={
+            !read.isReady && read.problem === 'not-an-amount'
+              ? t`Enter an amount in baht, such as 1304.50.`
+              : undefined
+          }
+          onChange={(event) => change({ amount: event.currentTarget.value })}
         />
-      ) : null}
-      <TextInput
-        label={isDifferent && draft.reason === 'other' ? t`Note (required)` : t`Note`}
-        maxLength={MAX_CASH_NOTE_LENGTH}
-        value={draft.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
-      />
-    </DraftForm>
+        {isDifferent ? (
+          <Select
+            label={t`Why do they differ?`}
+            placeholder={t`Choose a reason`}
+            data={CASH_DIFFERENCE_REASONS.map((reason) => ({
+              value: reason,
+              label: i18n._(CASH_REASON_LABELS[reason]),
+            }))}
+            value={draft.reason ?? null}
+            onChange={(value) =>
+              change({ reason: CASH_DIFFERENCE_REASONS.find((reason) => reason === value) })
+            }
+          />
+        ) : null}
+        <TextInput
+          label={isDifferent && draft.reason === 'other' ? t`Note (required)` : t`Note`}
+          maxLength={MAX_CASH_NOTE_LENGTH}
+          value={draft.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      </DraftForm>
+    </div>
   );
 }

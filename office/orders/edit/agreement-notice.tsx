@@ -33,8 +33,7 @@ export function AgreementNotice({ order, isBusy }: AgreementNoticeProps) {
     const request = { orderId: id, seenRevision: revision };
     const outcome = await office.perform(recordAgreement, request, { idempotencyKey: keyOf(request) });
     setIsSending(false);
-    for (const name of ['getOfficeOrder', 'listOrders'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['getOfficeOrder', 'listOrders']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused')
       return showFailed(i18n._(AGREEMENT_REFUSAL_MESSAGES[outcome.answer.code]));

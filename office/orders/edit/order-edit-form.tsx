@@ -109,8 +109,7 @@ export function OrderEditForm({ detail, onClose }: OrderEditFormProps) {
     const outcome = await office.perform(changeOrder, request, { idempotencyKey: kept.keyOf(request) });
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
-    for (const name of ['getOfficeOrder', 'listOrders', 'countOrders'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['getOfficeOrder', 'listOrders', 'countOrders']);
     kept.answered();
     const { answer } = outcome;
     if (answer.kind === 'refused') return setRefusal(answer);

@@ -100,8 +100,7 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     kept.answered();
     const { answer } = outcome;
-    for (const call of ['listOrders', 'countOrders', 'getCustomer', 'getOrderingCustomer', 'priceOrder'])
-      void office.queries.invalidateQueries({ queryKey: [call] });
+    office.readAgain(['listOrders', 'countOrders', 'getCustomer', 'getOrderingCustomer', 'priceOrder']);
     if (answer.kind === 'refused') {
       if (answer.refusal.code === 'day-gone') setGoneDay(request.deliveryDay ?? '');
       return setRefusal(answer.refusal);

@@ -211,7 +211,7 @@ function AsideForm({
         label={t`What it is, such as interest`}
         value={note}
         maxLength={200}
-        autoFocus
+        autoFocus={isNoting}
         onChange={(event) => draft.set(event.currentTarget.value || undefined)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') back();

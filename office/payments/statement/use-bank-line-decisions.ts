@@ -45,7 +45,7 @@ export function useBankLineDecisions() {
     setBusy((before) => new Set([...before, ...ids]));
     const result = await work();
     setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
-    for (const name of CHANGED) void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(CHANGED);
     return result;
   };
   const send = async (lines: readonly AcceptedLine[]): Promise<readonly AcceptOutcome[] | undefined> => {

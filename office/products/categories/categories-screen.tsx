@@ -73,7 +73,7 @@ export function CategoriesScreen() {
     if (chosen === undefined || !mayChange) return;
     const name = nameIn(chosen.category, language);
     const outcome = await office.perform(removeCategory, chosen.path);
-    void office.queries.invalidateQueries({ queryKey: ['listOfficeCategories'] });
+    office.readAgain(['listOfficeCategories']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     const { answer } = outcome;
     if (answer.kind === 'refused') return showFailed(i18n._(CATEGORY_REFUSALS[answer.code]));

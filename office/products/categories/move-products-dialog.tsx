@@ -100,8 +100,7 @@ function MoveForm({ codes, onMoved }: Omit<MoveProductsDialogProps, 'onClose'>) 
   const move = async () => {
     if (preview === undefined) return;
     const answer = await send(preview.moving, preview.path, false);
-    for (const name of ['listGridProducts', 'getProduct', 'listOfficeCategories', 'listImports'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['listGridProducts', 'getProduct', 'listOfficeCategories', 'listImports']);
     if (answer !== undefined) onMoved(answer.entry, answer.products.length);
   };
   if (codes.length > MAX_MOVED_PRODUCTS) {

@@ -22,8 +22,7 @@ export function usePlaceCategory(
     const isMoving = !isSamePath(path.slice(0, -1), parent);
     if (!isMoving && isSamePath(order, seen)) return undefined;
     const outcome = await office.perform(placeCategory, { path, parent, order, seen });
-    for (const name of ['listOfficeCategories', 'listGridProducts', 'getProduct'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['listOfficeCategories', 'listGridProducts', 'getProduct']);
     if (outcome.kind !== 'accepted') {
       showFailed(i18n._(failureMessage(outcome)));
       return undefined;

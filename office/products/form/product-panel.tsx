@@ -213,8 +213,7 @@ function EarlierPictures({
       seen: pictures,
     });
     setIsSending(false);
-    for (const name of ['getProduct', 'listGridProducts'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['getProduct', 'listGridProducts']);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused')
       return showFailed(i18n._(PRODUCT_PICTURES_REFUSALS[outcome.answer.code]));

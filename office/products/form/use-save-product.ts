@@ -92,8 +92,7 @@ export function useSaveProduct() {
         ? await sendAll({ code, isNew, values, seen, language, isAcceptingLargeChanges: isAccepting })
         : await sendPrices(code, draft);
       setIsSending(false);
-      for (const name of ['getProduct', 'listGridProducts', 'listImports', 'listPriceLevels'])
-        void office.queries.invalidateQueries({ queryKey: [name] });
+      office.readAgain(['getProduct', 'listGridProducts', 'listImports', 'listPriceLevels']);
       if (isSaved) {
         setObstacles(NO_OBSTACLES);
         setIsAccepting(false);

@@ -68,8 +68,7 @@ function PicturesForm({
     setProblem('');
     const outcome = await office.perform(setProductPictures, request, { idempotencyKey: keyOf(request) });
     setIsSaving(false);
-    for (const name of ['listGridProducts', 'getProduct'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['listGridProducts', 'getProduct']);
     if (outcome.kind !== 'accepted') return setProblem(i18n._(failureMessage(outcome)));
     if (outcome.answer.kind === 'refused')
       return setProblem(i18n._(PRODUCT_PICTURES_REFUSALS[outcome.answer.code]));

@@ -76,8 +76,7 @@ export function useFolderUpload(): FolderUpload {
       : { kind: 'failed', message: problem };
   };
   const readAgain = () => {
-    for (const name of ['listGridProducts', 'getProduct'])
-      void office.queries.invalidateQueries({ queryKey: [name] });
+    office.readAgain(['listGridProducts', 'getProduct']);
   };
   return {
     outcomes,

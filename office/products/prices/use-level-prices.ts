@@ -61,8 +61,7 @@ export function useLevelPrices(
       const change = { code, salesPrice: undefined, byLevel: { [level]: price }, seen };
       const request = { changes: [change], isDryRun: false, isAcceptingLargeChanges: isAccepted };
       const outcome = await office.perform(setPrices, request, { idempotencyKey: keyOf(request) });
-      for (const name of ['listGridProducts', 'getProduct', 'listImports', 'listPriceLevels'])
-        void office.queries.invalidateQueries({ queryKey: [name] });
+      office.readAgain(['listGridProducts', 'getProduct', 'listImports', 'listPriceLevels']);
       if (outcome.kind !== 'accepted') {
         showFailed(i18n._(failureMessage(outcome)));
         return false;

@@ -91,7 +91,7 @@ export function useDraftForm<Values extends object, Problems = never>(
       setIsSending(true);
       const outcome = await office.perform(call, question, { idempotencyKey: key });
       setIsSending(false);
-      for (const query of changed) void office.queries.invalidateQueries({ queryKey: [query] });
+      office.readAgain(changed);
       if (outcome.kind === 'accepted') {
         draft.answered();
         return outcome.answer;

@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { listMoneyToSettle } from '#contract/office/money-calls';
 import type { MoneyFilter } from '#domain/office/payments/money-filter';
@@ -25,24 +25,31 @@ import { useMoneyFilter } from './use-money-filter.ts';
 import { RefundsDone } from './refunds/refunds-done.tsx';
 import { RefundsDue } from './refunds/refunds-due.tsx';
 import { SettleForm, type Deciding } from './settle-form.tsx';
+import { readUnpaidFilter, writeUnpaidFilter } from './unpaid/unpaid-address.ts';
+import { UnpaidFilterBar } from './unpaid/unpaid-filter-bar.tsx';
+import { UnpaidOrders } from './unpaid/unpaid-orders.tsx';
 import { clsx } from 'clsx';
 import tabs from '#office/orders/status-tabs.module.css';
 import classes from './money-screen.module.css';
 
-const LISTS = ['money', 'due', 'done'] as const;
+const LISTS = ['money', 'unpaid', 'due', 'done'] as const;
 
 const LIST_LABELS = {
   money: msg`Money to match`,
+  unpaid: msg`Unpaid orders`,
   due: msg`To give back`,
   done: msg`Refunds done`,
 } as const;
 
-/** Money about which somebody decides: what fits no order, and what is owed back. */
+/** Money about which somebody decides: what fits no order, what is still due, and what is owed back. */
 export function MoneyScreen() {
   const { t, i18n } = useLingui();
   const search = useSearch({ from: '__root__' });
   const [shown = 'money'] = wordsIn(search['list'], LISTS);
   const { filter, setFilter } = useMoneyFilter('/money');
+  const navigate = useNavigate();
+  const unpaid = readUnpaidFilter(search);
+  const isColumn = shown === 'done' || shown === 'unpaid';
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   return (
@@ -51,6 +58,14 @@ export function MoneyScreen() {
       actions={
         shown === 'money' ? (
           <MoneyFilterBar filter={filter} onChange={setFilter} field={field} />
+        ) : shown === 'unpaid' ? (
+          <UnpaidFilterBar
+            filter={unpaid}
+            onChange={(next) =>
+              void navigate({ to: '/money', search: writeUnpaidFilter(next), replace: true })
+            }
+            field={field}
+          />
         ) : (
           <SearchField
             label={shown === 'due' ? t`Customer` : t`Customer or reference`}
@@ -60,9 +75,9 @@ export function MoneyScreen() {
           />
         )
       }
-      isScrolling={shown !== 'done'}
+      isScrolling={!isColumn}
     >
-      <div className={shown === 'done' ? classes.column : undefined}>
+      <div className={isColumn ? classes.column : undefined}>
         <nav className={clsx(tabs.tabs, classes.tabs)} aria-label={t`Money`}>
           {LISTS.map((each) => (
             <Link
@@ -83,6 +98,8 @@ export function MoneyScreen() {
             <MoneyFilterBadges filter={filter} onChange={setFilter} />
             <MoneyToMatch filter={filter} />
           </>
+        ) : shown === 'unpaid' ? (
+          <UnpaidOrders filter={unpaid} />
         ) : shown === 'due' ? (
           <RefundsDue text={filter.text} />
         ) : (

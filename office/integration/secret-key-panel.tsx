@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getSecretKeys, rotateSecretKeys } from '#contract/office/integration/secret-key-calls';
@@ -15,6 +15,7 @@ import { EmptyNotice, ErrorNotice } from '#office/ui/notices';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
 import { SECRET_KEY_STATE_LABELS, SECRET_USE_LABELS } from './secret-key-labels.ts';
+import classes from './connections-screen.module.css';
 
 /**
  * Tells which secret key encrypts how many secrets of the database, and encrypts them again with the current one. The
@@ -193,23 +194,23 @@ function Steps() {
       <Text fw={600} mb={4}>
         <Trans>Replacing the key, every year or when it may be known</Trans>
       </Text>
-      <List type="ordered" size="sm" spacing={4}>
-        <List.Item>
+      <ol className={classes.steps}>
+        <li>
           <Trans>
             Whoever runs the server puts the new key in SECRET_KEY_FILE and the old one in
             SECRET_KEY_OLD_FILE, and restarts.
           </Trans>
-        </List.Item>
-        <List.Item>
+        </li>
+        <li>
           <Trans>An owner encrypts the secrets again here, in the office of every company.</Trans>
-        </List.Item>
-        <List.Item>
+        </li>
+        <li>
           <Trans>
             Whoever runs the server removes SECRET_KEY_OLD_FILE, restarts, and destroys the old key once no
             backup needs it.
           </Trans>
-        </List.Item>
-      </List>
+        </li>
+      </ol>
     </div>
   );
 }

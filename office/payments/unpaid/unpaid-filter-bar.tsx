@@ -1,11 +1,12 @@
-import { MultiSelect, Select } from '@mantine/core';
-import { useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, Popover, Select, Stack } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { UnpaidListFilter } from '#domain/office/payments/unpaid-list';
 import { useMay } from '#office/accounts/use-me';
 import { useOffice } from '#office/kernel/office';
 import { downloadUnpaid } from '#office/kernel/table-files';
 import { DownloadMenu } from '#office/ui/controls/download-menu';
+import { Icon } from '#office/ui/icon';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { useLanguage } from '#office/ui/moment';
 import { SearchField } from '#office/ui/search-field';
@@ -24,6 +25,10 @@ export function UnpaidFilterBar({ filter, onChange, field }: UnpaidFilterBarProp
   const language = useLanguage();
   const mayExport = useMay('export');
   const { paymentMethods } = office.tenant;
+  const { methods } = filter;
+  const [first, ...others] = methods;
+  const named = first === undefined ? '' : i18n._(PAYMENT_METHOD_LABELS[first]);
+  const chosen = others.length === 0 ? named : `${named} +${others.length}`;
   const ages = [...new Set([...OFFERED_AGES, ...(filter.minAgeDays === 0 ? [] : [filter.minAgeDays])])];
   return (
     <>
@@ -33,21 +38,32 @@ export function UnpaidFilterBar({ filter, onChange, field }: UnpaidFilterBarProp
         onChange={(text) => onChange({ ...filter, text })}
         field={field}
       />
-      <MultiSelect
-        aria-label={t`Payment`}
-        placeholder={filter.methods.length === 0 ? t`Any payment` : ''}
-        w={190}
-        clearable
-        clearButtonProps={{ 'aria-label': t`Clear` }}
-        data={paymentMethods.map((method) => ({
-          value: method,
-          label: i18n._(PAYMENT_METHOD_LABELS[method]),
-        }))}
-        value={[...filter.methods]}
-        onChange={(chosen) =>
-          onChange({ ...filter, methods: paymentMethods.filter((method) => chosen.includes(method)) })
-        }
-      />
+      <Popover position="bottom-end" shadow="md" radius={10} trapFocus>
+        <Popover.Target>
+          <Button variant="default" leftSection={<Icon name="filter" size={16} />}>
+            {methods.length === 0 ? <Trans>Any payment</Trans> : <Trans>Payment: {chosen}</Trans>}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap={8} role="group" aria-label={t`Payment`}>
+            {paymentMethods.map((method) => (
+              <Checkbox
+                key={method}
+                label={i18n._(PAYMENT_METHOD_LABELS[method])}
+                checked={methods.includes(method)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange({
+                    ...filter,
+                    methods: paymentMethods.filter((each) =>
+                      each === method ? checked : methods.includes(each),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
       <Select
         aria-label={t`Age`}
         placeholder={t`Any age`}

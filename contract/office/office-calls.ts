@@ -10,6 +10,7 @@ import {
 } from './customers/customer-address-calls.ts';
 import { addCustomerNote, getCustomerFile, removeCustomerNote } from './customers/customer-file-calls.ts';
 import { saveCustomer, setCreditLimit } from './customers/customer-terms-calls.ts';
+import { eraseCustomer, previewErasure } from './customers/person-calls.ts';
 import { addCustomerAccount, addRiderAccount, resetAccountPassword } from './customers/new-account-calls.ts';
 import { checkRegistration, listRegistrations } from './customers/registration-calls.ts';
 import {
@@ -28,6 +29,7 @@ import {
 import { listImports, undoImport } from './import-calls.ts';
 import { addApiKey, listApiKeys, revokeApiKey } from './integration/api-key-calls.ts';
 import { listWebhookMessages, listWebhooks, settleWebhooks } from './integration/webhook-calls.ts';
+import { getSecretKeys, rotateSecretKeys } from './integration/secret-key-calls.ts';
 import { listDeliveryZones, saveZoneArea } from './delivery-days/zone-calls.ts';
 import {
   listMoneyToSettle,
@@ -59,6 +61,7 @@ import {
 } from './categories/category-calls.ts';
 import { listPriceLevels } from './prices/price-levels.ts';
 import { getProduct, saveProduct } from './products/product-form-calls.ts';
+import { withdrawProducts } from './products/withdraw-calls.ts';
 import { listGridProducts } from './product-calls.ts';
 import { setPrices } from './prices/set-prices.ts';
 import { setStock } from './prices/set-stock.ts';
@@ -105,6 +108,8 @@ import {
   listBankLines,
   setBankLineAside,
 } from './payments/statement-calls.ts';
+import { correctOfficeBalance } from './payments/correction-calls.ts';
+import { listUnpaid, sumUnpaid } from './payments/unpaid-calls.ts';
 import { listRefunds, listRefundsDue, recordRefund, reverseRefund } from './payments/refund-calls.ts';
 import {
   endPromotionRule,
@@ -185,6 +190,9 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listRefunds,
   recordRefund,
   reverseRefund,
+  listUnpaid,
+  sumUnpaid,
+  correctOfficeBalance,
   listCustomers,
   getCustomer,
   getCustomerStatement,
@@ -196,6 +204,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   removeCustomerAddress,
   addCustomerNote,
   removeCustomerNote,
+  previewErasure,
+  eraseCustomer,
   listRegistrations,
   checkRegistration,
   listAgentClients,
@@ -209,6 +219,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listGridProducts,
   getProduct,
   saveProduct,
+  withdrawProducts,
   listPriceLevels,
   listOfficeCategories,
   saveCategory,
@@ -259,6 +270,8 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listApiKeys,
   addApiKey,
   revokeApiKey,
+  getSecretKeys,
+  rotateSecretKeys,
   listViews,
   saveView,
   shareView,

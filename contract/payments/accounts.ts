@@ -16,7 +16,7 @@ import { LIVE_CHANGE, LIVE_READ } from '#contract/protocol/call-behaviours';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { wireDate } from '#contract/kernel/date-field';
 import { listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
-import { fieldMap } from '#contract/protocol/field-map';
+import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { converted, listOf } from '#contract/protocol/value-codecs';
 import { baht, exactBaht } from '#contract/kernel/amounts';
@@ -28,7 +28,7 @@ import { STAFF } from '#contract/protocol/who';
 const MAX_REASON_LENGTH = 200;
 const MAX_POINTS = 1_000_000_000;
 
-const signedPoints = count({
+export const signedPoints = count({
   from: -MAX_POINTS,
   to: MAX_POINTS,
   whenBlank: 0,
@@ -113,6 +113,14 @@ export const getStatement: Call<StatementQuery, Statement | undefined> = {
   tag: 'payments',
 };
 
+export const correctionMap = {
+  id: ['CorrectionID', uuid],
+  account: customerKey,
+  debt: ['Debt', exactBaht],
+  points: ['Points', signedPoints],
+  reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
+} satisfies FieldMap<CorrectionRequest>;
+
 /** Corrects a customer's debt or points by an amount, negative to reduce, with a reason. */
 export const correctBalance: Call<CorrectionRequest, CorrectionAnswer> = {
   ...LIVE_CHANGE,
@@ -120,13 +128,7 @@ export const correctBalance: Call<CorrectionRequest, CorrectionAnswer> = {
   path: 'ACCOUNT/CORRECT_BALANCE',
   who: STAFF,
   permissionFor: () => 'money.decide',
-  request: fieldMap<CorrectionRequest>({
-    id: ['CorrectionID', uuid],
-    account: customerKey,
-    debt: ['Debt', exactBaht],
-    points: ['Points', signedPoints],
-    reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
-  }),
+  request: fieldMap<CorrectionRequest>(correctionMap),
   answer: outcome(
     'corrected',
     { debt: ['DebtAmount', baht], points: ['Points', signedPoints] },

@@ -124,6 +124,11 @@ const REFUSAL_MESSAGES = {
 
 /** The texts of refusals that only calls of the office give. The API's document leaves them out. */
 const OFFICE_REFUSAL_MESSAGES = {
+  'balance-changed': 'The balance changed after you last saw it. Load it again.',
+  'code-differs': 'The typed code is not the code of this customer.',
+  'person-blocked': 'Something is open with this customer, so the data cannot be erased yet.',
+  'person-changed': 'This person has other accounts or orders than you saw. Look again.',
+  'secret-key-unknown': 'Some secrets were encrypted with a key that the server does not have.',
   'refund-above-credit': 'The refund is larger than the credit on account.',
   'refund-changed': 'The credit on account changed after you last saw it. Load it again.',
   'refund-closed': 'This refund was already recorded with different content.',

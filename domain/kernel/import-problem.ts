@@ -45,6 +45,7 @@ export const ROW_PROBLEMS = [
   'password-short',
   'password-holds-name',
   'no-way-in',
+  'last-owner',
   'place-unknown',
   'place-ambiguous',
   'place-in-two-zones',

@@ -1,6 +1,7 @@
 /**
  * The permissions of staff in the office. A permission that ends in `.read` changes nothing. `money.decide`
- * also confirms and refuses slips; `orders.move` covers the steps after the approval, up to the delivery.
+ * also confirms and refuses slips; `orders.move` covers the steps after the approval, up to the delivery;
+ * `privacy.decide` is for the rights of a person about the stored data.
  */
 export const PERMISSIONS = [
   'orders.read',
@@ -29,6 +30,7 @@ export const PERMISSIONS = [
   'settings.read',
   'settings.change',
   'staff.manage',
+  'privacy.decide',
   'audit.read',
 ] as const;
 

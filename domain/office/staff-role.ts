@@ -33,6 +33,7 @@ export const ROLES_WITH: Readonly<Record<Permission, readonly StaffRole[]>> = {
   'settings.read': ['owner', 'viewer'],
   'settings.change': ['owner'],
   'staff.manage': ['owner'],
+  'privacy.decide': ['owner'],
   'audit.read': ['owner'],
 };
 

@@ -4,10 +4,7 @@ import type { OfficeOrderFilter } from './order-list.ts';
 import type { PageRequest } from './page.ts';
 import type { Permission } from './permission.ts';
 
-/**
- * The kinds of tables that the office imports in the browser. Accounts stay with the command line, because such a
- * table holds passwords.
- */
+/** The kinds of tables that the office imports in the browser. */
 export const OFFICE_TABLES = [
   'products',
   'categories',
@@ -25,6 +22,7 @@ export const OFFICE_TABLES = [
   'delivery-zones',
   'delivery-holidays',
   'news',
+  'accounts',
 ] as const;
 
 export type OfficeTable = (typeof OFFICE_TABLES)[number];
@@ -33,34 +31,40 @@ interface TableRule {
   /** All of them are needed. */
   readonly permissions: readonly Permission[];
   /** Whether the password must have been entered shortly before. */
-  readonly isMoney: boolean;
+  readonly needsPassword: boolean;
 }
 
 /** Says who may import each kind of table. A table of products has prices too. */
 export const TABLE_RULES: Readonly<Record<OfficeTable, TableRule>> = {
-  products: { permissions: ['products.change', 'prices.change'], isMoney: false },
-  categories: { permissions: ['products.change'], isMoney: false },
-  promotions: { permissions: ['products.change'], isMoney: false },
-  'promotion-rules': { permissions: ['promotions.change'], isMoney: false },
-  stock: { permissions: ['stock.change'], isMoney: false },
-  substitutes: { permissions: ['stock.change'], isMoney: false },
-  'order-rules': { permissions: ['products.change'], isMoney: false },
-  nicknames: { permissions: ['products.change'], isMoney: false },
-  coupons: { permissions: ['prices.change'], isMoney: false },
-  customers: { permissions: ['customers.change'], isMoney: false },
-  'agent-clients': { permissions: ['customers.change'], isMoney: false },
-  balances: { permissions: ['money.decide'], isMoney: true },
-  conditions: { permissions: ['settings.change'], isMoney: false },
-  'delivery-zones': { permissions: ['settings.change'], isMoney: false },
-  'delivery-holidays': { permissions: ['settings.change'], isMoney: false },
-  news: { permissions: ['content.change'], isMoney: false },
+  products: { permissions: ['products.change', 'prices.change'], needsPassword: false },
+  categories: { permissions: ['products.change'], needsPassword: false },
+  promotions: { permissions: ['products.change'], needsPassword: false },
+  'promotion-rules': { permissions: ['promotions.change'], needsPassword: false },
+  stock: { permissions: ['stock.change'], needsPassword: false },
+  substitutes: { permissions: ['stock.change'], needsPassword: false },
+  'order-rules': { permissions: ['products.change'], needsPassword: false },
+  nicknames: { permissions: ['products.change'], needsPassword: false },
+  coupons: { permissions: ['prices.change'], needsPassword: false },
+  customers: { permissions: ['customers.change'], needsPassword: false },
+  'agent-clients': { permissions: ['customers.change'], needsPassword: false },
+  balances: { permissions: ['money.decide'], needsPassword: true },
+  conditions: { permissions: ['settings.change'], needsPassword: false },
+  'delivery-zones': { permissions: ['settings.change'], needsPassword: false },
+  'delivery-holidays': { permissions: ['settings.change'], needsPassword: false },
+  news: { permissions: ['content.change'], needsPassword: false },
+  accounts: { permissions: ['staff.manage'], needsPassword: true },
 };
 
+/** Lists what an export of a table needs beside the password. Accounts of staff are for those who manage them. */
+export function exportPermissions(table: ExportTable): readonly Permission[] {
+  return table === 'accounts' ? ['export', 'staff.manage'] : ['export'];
+}
+
 /**
- * The history of imports keeps imported tables, and what was changed of many products in their list: prices, and the
- * categories that they are in.
+ * The history of imports keeps imported tables, and what was changed of many products in their list: prices, the
+ * categories that they are in, and whether they are sold at all.
  */
-export const KEPT_CHANGES = [...OFFICE_TABLES, 'prices', 'product-categories'] as const;
+export const KEPT_CHANGES = [...OFFICE_TABLES, 'prices', 'product-categories', 'withdrawn-products'] as const;
 
 export type KeptChange = (typeof KEPT_CHANGES)[number];
 
@@ -69,7 +73,7 @@ export function keptChangesFor(has: (permission: Permission) => boolean): readon
   return [
     ...tablesFor(has),
     ...(has('prices.change') ? (['prices'] as const) : []),
-    ...(has('products.change') ? (['product-categories'] as const) : []),
+    ...(has('products.change') ? (['product-categories', 'withdrawn-products'] as const) : []),
   ];
 }
 

@@ -21,9 +21,11 @@ import { Page } from '#office/ui/page';
 import { StateBadge } from '#office/ui/state-badge';
 import { AddressesCard } from './addresses/addresses-card.tsx';
 import { CustomerNotes, FileCards } from './file/file-cards.tsx';
+import { PersonCard } from './person/person-card.tsx';
 import { ReceiptForm } from './receipts/receipt-form.tsx';
 import { ReceiptsTable } from './receipts/receipts-table.tsx';
 import { StatementTable } from './statement/statement-table.tsx';
+import { CorrectionForm } from './terms/correction-form.tsx';
 import { CreditLimitForm } from './terms/credit-limit-form.tsx';
 import { TermsForm } from './terms/terms-form.tsx';
 import classes from './customer-screen.module.css';
@@ -46,6 +48,8 @@ export function CustomerScreen() {
   const [isPaying, setIsPaying] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const [isSettingLimit, setIsSettingLimit] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const mayDecideData = useMay('privacy.decide');
   useKeys({ e: mayChange && customer.data !== undefined ? () => setIsEditing(true) : undefined });
   return (
     <Page
@@ -67,6 +71,11 @@ export function CustomerScreen() {
             {mayDecide ? (
               <Button variant="default" onClick={() => setIsSettingLimit(true)}>
                 <Trans>Credit limit</Trans>
+              </Button>
+            ) : null}
+            {mayDecide ? (
+              <Button variant="default" onClick={() => setIsCorrecting(true)}>
+                <Trans>Correct balance</Trans>
               </Button>
             ) : null}
             {mayDecide ? (
@@ -112,6 +121,7 @@ export function CustomerScreen() {
             </section>
           ) : null}
           {maySeeMoney ? <StatementTable customer={key} /> : null}
+          {mayDecideData ? <PersonCard customer={customer.data} /> : null}
           <Modal
             opened={isPaying}
             onClose={() => setIsPaying(false)}
@@ -140,6 +150,15 @@ export function CustomerScreen() {
             closeOnClickOutside={false}
           >
             <CreditLimitForm customer={customer.data} onDone={() => setIsSettingLimit(false)} />
+          </Modal>
+          <Modal
+            opened={isCorrecting}
+            onClose={() => setIsCorrecting(false)}
+            title={t`Correct the balance of ${customerName}`}
+            closeButtonProps={{ 'aria-label': t`Close` }}
+            closeOnClickOutside={false}
+          >
+            <CorrectionForm customer={customer.data} onDone={() => setIsCorrecting(false)} />
           </Modal>
         </>
       )}

@@ -7,6 +7,8 @@ const CALLS_OF: Readonly<Record<OfficeTopic, readonly string[]>> = {
   slips: ['listWaitingSlips', 'getOfficeOrder', 'getToday'],
   money: [
     'listMoneyToSettle',
+    'listUnpaid',
+    'sumUnpaid',
     'listRefundsDue',
     'listRefunds',
     'getOfficeOrder',

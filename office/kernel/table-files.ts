@@ -1,8 +1,12 @@
 import { OFFICE_HEADER } from '#contract/office/office-call';
 import { auditFileWish, EXPORT_AUDIT_PATH } from '#contract/office/audit/audit-file';
 import { EXPORT_STATEMENT_PATH, statementFileWish } from '#contract/office/customers/statement-file';
+import { EXPORT_PERSON_PATH, personFileWish } from '#contract/office/customers/person-calls';
+import { EXPORT_UNPAID_PATH, unpaidFileWish } from '#contract/office/payments/unpaid-calls';
 import { EXPORT_REPORT_PATH, reportFileWish } from '#contract/office/report-file';
 import type { AuditFileWish } from '#domain/office/audit/audit-file';
+import type { PersonFileWish } from '#domain/office/customers/person-rights';
+import type { UnpaidFileWish } from '#domain/office/payments/unpaid-list';
 import type { StatementFileWish } from '#domain/office/customers/statement-file';
 import type { ReportFileWish } from '#domain/office/reports/report-file';
 import {
@@ -76,6 +80,16 @@ export async function downloadAudit(office: Files, wish: AuditFileWish): Promise
 /** Downloads the statement of a customer. */
 export async function downloadStatement(office: Files, wish: StatementFileWish): Promise<Outcome<Blob>> {
   return await download(office, EXPORT_STATEMENT_PATH, statementFileWish.toWire(wish));
+}
+
+/** Downloads the orders with an amount due. */
+export async function downloadUnpaid(office: Files, wish: UnpaidFileWish): Promise<Outcome<Blob>> {
+  return await download(office, EXPORT_UNPAID_PATH, unpaidFileWish.toWire(wish));
+}
+
+/** Downloads a copy of everything that is stored about a customer, as an archive. */
+export async function downloadPerson(office: Files, wish: PersonFileWish): Promise<Outcome<Blob>> {
+  return await download(office, EXPORT_PERSON_PATH, personFileWish.toWire(wish));
 }
 
 async function download(office: Files, path: string, wish: unknown): Promise<Outcome<Blob>> {

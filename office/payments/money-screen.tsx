@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { listMoneyToSettle } from '#contract/office/money-calls';
 import type { MoneyFilter } from '#domain/office/payments/money-filter';
@@ -27,23 +27,30 @@ import { useMoneyFilter } from './use-money-filter.ts';
 import { RefundsDone } from './refunds/refunds-done.tsx';
 import { RefundsDue } from './refunds/refunds-due.tsx';
 import { SettleForm, type Deciding } from './settle-form.tsx';
+import { readUnpaidFilter, writeUnpaidFilter } from './unpaid/unpaid-address.ts';
+import { UnpaidFilterBar } from './unpaid/unpaid-filter-bar.tsx';
+import { UnpaidOrders } from './unpaid/unpaid-orders.tsx';
 import classes from './money-screen.module.css';
 
-const LISTS = ['money', 'due', 'done'] as const;
+const LISTS = ['money', 'unpaid', 'due', 'done'] as const;
 
 const LIST_LABELS = {
   money: msg`Money to match`,
+  unpaid: msg`Unpaid orders`,
   due: msg`To give back`,
   done: msg`Refunds done`,
 } as const;
 
-/** Money about which somebody decides: what fits no order, and what is owed back. */
+/** Money about which somebody decides: what fits no order, what is still due, and what is owed back. */
 export function MoneyScreen() {
   const { t, i18n } = useLingui();
   const search = useSearch({ from: '__root__' });
   const [shown = 'money'] = wordsIn(search['list'], LISTS);
   const { filter, setFilter, saved, showSaved } = useMoneyFilter('/money');
   const mayShare = useMay('views.share');
+  const navigate = useNavigate();
+  const unpaid = readUnpaidFilter(search);
+  const isColumn = shown === 'done' || shown === 'unpaid';
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   return (
@@ -53,6 +60,14 @@ export function MoneyScreen() {
         <>
           {shown === 'money' ? (
             <MoneyFilterBar filter={filter} onChange={setFilter} field={field} />
+          ) : shown === 'unpaid' ? (
+            <UnpaidFilterBar
+              filter={unpaid}
+              onChange={(next) =>
+                void navigate({ to: '/money', search: writeUnpaidFilter(next), replace: true })
+              }
+              field={field}
+            />
           ) : (
             <SearchField
               label={shown === 'due' ? t`Customer` : t`Customer or reference`}
@@ -61,12 +76,14 @@ export function MoneyScreen() {
               field={field}
             />
           )}
-          <SavedViewMenu list="money" current={saved} mayShare={mayShare} onOpen={showSaved} />
+          {shown === 'unpaid' ? null : (
+            <SavedViewMenu list="money" current={saved} mayShare={mayShare} onOpen={showSaved} />
+          )}
         </>
       }
-      isScrolling={shown !== 'done'}
+      isScrolling={!isColumn}
     >
-      <div className={shown === 'done' ? classes.column : undefined}>
+      <div className={isColumn ? classes.column : undefined}>
         <TabLinks
           label={t`Money`}
           className={classes.tabs}
@@ -82,6 +99,8 @@ export function MoneyScreen() {
             <MoneyFilterBadges filter={filter} onChange={setFilter} />
             <MoneyToMatch filter={filter} />
           </>
+        ) : shown === 'unpaid' ? (
+          <UnpaidOrders filter={unpaid} />
         ) : shown === 'due' ? (
           <RefundsDue text={filter.text} />
         ) : (

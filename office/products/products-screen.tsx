@@ -36,6 +36,7 @@ import { COLUMNS_HIDDEN_IN_SPLIT, productColumns, type ChosenLevel } from './pro
 import { PRODUCT_STATES, PRODUCT_STATE_LABELS } from './product-states.ts';
 import { useMarkSoldOut } from './use-mark-sold-out.ts';
 import { useProductScreen } from './use-product-screen.ts';
+import { WithdrawProductsDialog } from './withdraw-products-dialog.tsx';
 import classes from './products-screen.module.css';
 
 const idOf = ({ code }: GridProduct) => code;
@@ -67,6 +68,7 @@ export function ProductsScreen() {
   const [isHistory, setIsHistory] = useState(false);
   const [applied, setApplied] = useState<ImportEntry>();
   const [moving, setMoving] = useState<readonly string[]>([]);
+  const [withdrawing, setWithdrawing] = useState<readonly string[]>([]);
   const [pictured, setPictured] = useState<PicturedProduct>();
   /** The files of a drop; undefined while the dialog of many pictures is closed. */
   const [folder, setFolder] = useState<readonly File[]>();
@@ -278,6 +280,9 @@ export function ProductsScreen() {
             >
               <Trans>Move to a category</Trans>
             </Button>
+            <Button variant="default" onClick={() => setWithdrawing([...screen.selection])}>
+              <Trans>Take off sale…</Trans>
+            </Button>
             <Button variant="subtle" onClick={screen.clearSelection}>
               <Trans>Select nothing</Trans>
             </Button>
@@ -337,6 +342,22 @@ export function ProductsScreen() {
               value={count}
               one="Moved # product. “Undo” is above the list."
               other="Moved # products. “Undo” is above the list."
+            />,
+          );
+        }}
+      />
+      <WithdrawProductsDialog
+        codes={withdrawing}
+        onClose={() => setWithdrawing([])}
+        onWithdrawn={(entry, count) => {
+          setWithdrawing([]);
+          setApplied(entry);
+          screen.clearSelection();
+          showDone(
+            <Plural
+              value={count}
+              one="Took # product off sale. “Undo” is above the list."
+              other="Took # products off sale. “Undo” is above the list."
             />,
           );
         }}

@@ -119,7 +119,7 @@ function Running({
   const { i18n } = useLingui();
   const phase = i18n._(PHASE_LABELS[progress?.phase ?? 'reading']);
   const { done = 0, total = 0 } = progress ?? {};
-  const isKnown = total > 0 && progress?.phase === 'checking';
+  const isKnown = total > 0 && progress?.phase !== 'reading';
   return (
     <div className={classes.part}>
       <p className={classes.soft} role="status">

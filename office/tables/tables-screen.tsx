@@ -59,7 +59,33 @@ function ImportCard({ tables }: { readonly tables: readonly OfficeTable[] }) {
           <Trans>Download the form</Trans>
         </TableDownloadMenu>
       </div>
+      {table === 'accounts' ? <AccountsNotice /> : null}
       <ImportSteps key={table} table={table} onRunning={setIsRunning} />
     </section>
+  );
+}
+
+/** Tells what is special about a table of accounts before somebody imports one. */
+function AccountsNotice() {
+  return (
+    <div className={classes.notice} data-tone="waiting">
+      <ul>
+        <li>
+          <Trans>
+            First passwords are in your file alone; nothing shows or stores them. Delete the file once
+            everybody has signed in. Passwords of existing accounts never change.
+          </Trans>
+        </li>
+        <li>
+          <Trans>New staff are owners. Give them other roles under “Staff”.</Trans>
+        </li>
+        <li>
+          <Trans>
+            An undo locks the accounts that were added, because accounts can’t be deleted, and puts back the
+            names, numbers and locks that were changed.
+          </Trans>
+        </li>
+      </ul>
+    </div>
   );
 }

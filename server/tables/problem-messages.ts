@@ -103,6 +103,10 @@ const PROBLEMS: Readonly<Record<RowProblemCode, BilingualText>> = {
     'บัญชีใหม่ต้องมีเบอร์มือถือหรือรหัสผ่านแรก ไม่อย่างนั้นเข้าระบบไม่ได้',
     'A new account needs a mobile number or a first password. Without either, its owner cannot sign in',
   ),
+  'last-owner': bilingual(
+    'ต้องเหลือเจ้าของร้านที่เข้าระบบได้อย่างน้อยหนึ่งคน',
+    'At least one owner who can sign in has to stay',
+  ),
   'place-unknown': bilingual('ไม่รู้จักที่ชื่อ {}', 'Place {} not found'),
   'place-ambiguous': bilingual(
     'มีหลายที่ชื่อ {} เขียนจังหวัดหรืออำเภอนำหน้า เช่น นนทบุรี/ปากเกร็ด',

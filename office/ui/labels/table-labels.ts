@@ -8,6 +8,8 @@ export const TABLE_LABELS: Readonly<Record<OrOther<ExportTable | KeptChange>, Me
   products: msg`Products`,
   prices: msg`Prices`,
   'product-categories': msg`Categories of products`,
+  'withdrawn-products': msg`Products taken off sale`,
+  accounts: msg`Accounts of people who sign in`,
   categories: msg`Categories`,
   promotions: msg`Promotions`,
   'promotion-rules': msg`Promotion rules`,

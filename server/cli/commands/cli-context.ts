@@ -3,6 +3,7 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { BilingualText } from '#server/tables/columns';
 import { nearestTo } from '../arguments.mjs';
 import { bilingual } from '#server/tables/bilingual';
+import { formatMessage } from '#server/tables/texts/format-message';
 
 /** The texts or numbers that replace the `{}` of a message, in order. */
 type Details = readonly (string | number)[];
@@ -69,22 +70,6 @@ export function cliContext(output: CliOutput): CliContext {
 export function printAnswer({ print, printError }: CliOutput, { isDone, lines }: Answer): void {
   for (const line of lines) (isDone ? print : printError)(line);
 }
-
-/**
- * Formats a message. `{one|many}` is the first word when the number before it is 1, otherwise the second.
- *
- * @param details replace the `{}` in order
- */
-export function formatMessage(language: Language, message: BilingualText, ...details: Details): string {
-  const rest = [...details];
-  let last: string | number = '';
-  return message[language].replace(PLACEHOLDER, (_, one?: string, many?: string) => {
-    if (many !== undefined) return last === 1 ? (one ?? '') : many;
-    return String((last = rest.shift() ?? ''));
-  });
-}
-
-const PLACEHOLDER = /\{(?:([^{}|]*)\|([^{}|]*))?\}/g;
 
 export const DRY_RUN_NOTE = bilingual(
   'นี่คือการดูเฉยๆ ยังไม่ได้เขียน ใส่ --write เพื่อเขียนจริง',

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/language';
 import type { ArgumentProblem } from '../arguments.mjs';
-import { DID_YOU_MEAN, formatMessage } from '#server/cli/commands/cli-context';
+import { DID_YOU_MEAN } from '#server/cli/commands/cli-context';
+import { formatMessage } from '#server/tables/texts/format-message';
 import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
 

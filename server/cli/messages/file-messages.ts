@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { Language } from '#domain/kernel/language';
 import type { BilingualText } from '#server/tables/columns';
-import { formatMessage } from '#server/cli/commands/cli-context';
 import { bilingual } from '#server/tables/bilingual';
+import { formatMessage } from '#server/tables/texts/format-message';
 import { freePath } from '#server/tables/free-path';
 import { FileExistsError, type NotWritable } from '#server/tables/write-table';
 

@@ -1,6 +1,5 @@
 import type { OrOther } from '#domain/kernel/or-other';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
-import type { UnpaidWait } from '#domain/payments/amount-due';
 import type { PaidBy, PaymentMethod } from '#domain/payments/payment-method';
 import type { SlipReason, SlipState } from '#domain/payments/slip';
 import type { BilingualText } from '#server/tables/columns';
@@ -55,16 +54,4 @@ export const PAID_BY_MESSAGES: Readonly<Record<PaidBy, BilingualText>> = {
   staff: bilingual('สำนักงานยืนยัน', 'confirmed by the office'),
   rider: bilingual('คนส่งของรับเงินสด', 'cash collected by the rider'),
   invoice: bilingual('ตามบิลเครดิต', 'settled with the invoice'),
-};
-
-/** The next step of an unpaid order. */
-export const UNPAID_WAIT_MESSAGES: Readonly<Record<UnpaidWait, BilingualText>> = {
-  decision: bilingual('มีเงินเข้าที่ไม่ตรงยอด รอตัดสินใจ', 'payment does not match; needs a decision'),
-  'slip-check': bilingual('สลิปรอตรวจ', 'slip to be checked'),
-  account: bilingual('บิลเครดิตยังไม่ชำระ', 'credit invoice not paid'),
-  delivery: bilingual('ยังไม่ได้ส่งของ', 'not delivered yet'),
-  cash: bilingual('ส่งของแล้ว ยังไม่มีเงินเข้า', 'delivered, no payment recorded'),
-  'new-slip': bilingual('ไม่รับสลิป รอลูกค้าโอนใหม่', 'slip refused; waiting for a new transfer'),
-  payer: bilingual('ลูกค้าเริ่มชำระแล้ว เงินยังไม่เข้า', 'payment started; money has not arrived'),
-  nothing: bilingual('ยังไม่มีเงินหรือสลิปเข้ามา', 'no payment or slip received'),
 };

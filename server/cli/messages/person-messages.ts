@@ -4,23 +4,7 @@ import type { ErasedTable } from '#server/services/office/erase-person';
 import type { CliContext } from '#server/cli/commands/cli-context';
 import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
-import { TABLE_MESSAGES } from './person-table-messages.ts';
-
-/** Tables that exports leave out, for the report of an erasure. */
-const UNSEEN_TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], BilingualText>>> = {
-  changeSequences: bilingual('ลำดับการแก้ของเครื่อง', 'Order of changes by device (internal)'),
-  idempotencyKeys: bilingual('คำตอบที่เก็บไว้ให้เครื่องถามซ้ำ', 'Responses stored for retries'),
-  jobs: bilingual('การแจ้งเตือนที่รอส่ง', 'Pending notifications'),
-  lineLogins: bilingual('การเข้าสู่ระบบด้วย LINE ที่ค้างอยู่', 'LINE sign-ins in progress'),
-  oneTimeCodes: bilingual('รหัสยืนยันที่ส่งไป', 'One-time codes'),
-  orderEvents: bilingual('เหตุการณ์ของคำสั่งซื้อ', 'Order events'),
-  staffExportBatches: bilingual('ชุดที่นำออก', 'Export batches'),
-};
-
-/** The staff's name for a table. */
-export function tableMessages(context: Pick<CliContext, 'language'>, table: ErasedTable['table']): string {
-  return (TABLE_MESSAGES[table] ?? UNSEEN_TABLE_MESSAGES[table])?.[context.language] ?? table;
-}
+import { nameOfTable } from '#server/tables/person/person-table-messages';
 
 const DELETED = bilingual('  {}: ลบ {} แถว', '  {}: {} {row|rows} deleted');
 const CHANGED = bilingual(
@@ -30,8 +14,8 @@ const CHANGED = bilingual(
 
 export function erasedLines(context: CliContext, tables: readonly ErasedTable[]): readonly string[] {
   return tables.flatMap(({ table, deleted, changed }) => [
-    ...(deleted > 0 ? [context.say(DELETED, tableMessages(context, table), deleted)] : []),
-    ...(changed > 0 ? [context.say(CHANGED, tableMessages(context, table), changed)] : []),
+    ...(deleted > 0 ? [context.say(DELETED, nameOfTable(table, context.language), deleted)] : []),
+    ...(changed > 0 ? [context.say(CHANGED, nameOfTable(table, context.language), changed)] : []),
   ]);
 }
 

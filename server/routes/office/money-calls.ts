@@ -5,6 +5,11 @@ import {
   reverseOfficeReceipt,
   settleMoney,
 } from '#contract/office/money-calls';
+import { correctOfficeBalance } from '#contract/office/payments/correction-calls';
+import {
+  listUnpaid as listUnpaidCall,
+  sumUnpaid as sumUnpaidCall,
+} from '#contract/office/payments/unpaid-calls';
 import { confirmSlip, listWaitingSlips, refuseSlip } from '#contract/office/slip-calls';
 import {
   listRefunds as listRefundsCall,
@@ -15,6 +20,7 @@ import {
 import { slipPicturePath } from '#contract/office/office-call';
 import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
 import type { RestScope } from '#server/plugins/rest';
+import { correctSeenCustomer } from '#server/services/office/decisions/correct-customer';
 import { decideMoney, listUnsettledMoney } from '#server/services/office/decisions/decide-money';
 import { decideSlip } from '#server/services/office/decisions/decide-slip';
 import {
@@ -25,11 +31,12 @@ import { listSlipPage } from '#server/services/office/office-slips';
 import { listRefunds, listRefundsDue } from '#server/services/office/payments/refunds/list-refunds';
 import { recordRefund } from '#server/services/office/payments/refunds/record-refund';
 import { reverseRefund } from '#server/services/office/payments/refunds/reverse-refund';
+import { listUnpaid, sumUnpaid } from '#server/services/office/payments/list-unpaid';
 import { listReceipts } from '#server/services/office/payments/list-receipts';
 import { slipPicture } from '#server/services/office/decisions/slip-picture';
 import { privatePictureRoute } from './pictures/private-picture.ts';
 
-/** Slips, money that does not match, debts and receipts. */
+/** Slips, money that does not match, unpaid orders, debts, receipts and corrections. */
 export function officeMoneyCalls(scope: RestScope): void {
   mountOfficeRead(scope, listWaitingSlips, ({ database, request }) => listSlipPage(database, request));
   mountOfficeChange(scope, confirmSlip, ({ transaction, request: { id, amount }, by }) =>
@@ -57,5 +64,10 @@ export function officeMoneyCalls(scope: RestScope): void {
   mountOfficeChange(scope, reverseRefundCall, ({ transaction, request, by }) =>
     reverseRefund(transaction, by, request),
   );
+  mountOfficeChange(scope, correctOfficeBalance, ({ transaction, request, by }) =>
+    correctSeenCustomer(transaction, by, request),
+  );
+  mountOfficeRead(scope, listUnpaidCall, ({ database, request, now }) => listUnpaid(database, request, now));
+  mountOfficeRead(scope, sumUnpaidCall, ({ database, request, now }) => sumUnpaid(database, request, now));
   privatePictureRoute(scope, slipPicturePath(':id'), 'money.read', slipPicture);
 }

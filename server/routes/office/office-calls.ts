@@ -10,6 +10,7 @@ import { officeDeliveryCalls } from './delivery-calls.ts';
 import { officeMoneyCalls } from './money-calls.ts';
 import { statementCalls } from './payments/statement-calls.ts';
 import { officeOrderCalls } from './order-calls.ts';
+import { officePersonCalls } from './customers/person-calls.ts';
 import { officePasskeyCalls } from './passkey-calls.ts';
 import { officeReportCalls } from './report-calls.ts';
 import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
@@ -22,10 +23,12 @@ import { officePromotionCalls } from './promotion-calls.ts';
 import { officeZoneCalls } from './zone-calls.ts';
 import { pictureUploadRoute } from './picture-upload.ts';
 import { auditExportRoute } from './tables/audit-export.ts';
+import { personExportRoute } from './tables/person-export.ts';
 import { reportExportRoute } from './tables/report-export.ts';
 import { statementExportRoute } from './tables/statement-export.ts';
 import { tableExportRoute } from './tables/table-export.ts';
 import { tableImportRoutes } from './tables/table-import.ts';
+import { unpaidExportRoute } from './tables/unpaid-export.ts';
 
 /** Mounts every call of the office. */
 export function officeCalls(
@@ -42,6 +45,7 @@ export function officeCalls(
   officeProductCalls(scope);
   officeCategoryCalls(scope);
   officeCustomerCalls(scope, deps);
+  officePersonCalls(scope);
   officeStockCalls(scope);
   officeDeliveryCalls(scope);
   officeZoneCalls(scope);
@@ -58,4 +62,6 @@ export function officeCalls(
   reportExportRoute(scope);
   auditExportRoute(scope);
   statementExportRoute(scope);
+  unpaidExportRoute(scope);
+  personExportRoute(scope);
 }

@@ -10,6 +10,7 @@ import {
   getProduct as getProductCall,
   saveProduct as saveProductCall,
 } from '#contract/office/products/product-form-calls';
+import { withdrawProducts as withdrawProductsCall } from '#contract/office/products/withdraw-calls';
 import { isPriceField } from '#domain/office/products/product-fields';
 import { fieldsIn } from '#domain/office/products/product-form';
 import { mountOfficeChange, mountOfficeRead } from '#server/plugins/office';
@@ -23,6 +24,7 @@ import { setProductPictures } from '#server/services/office/pictures/set-product
 import { setGridPrices } from '#server/services/office/prices/set-grid-prices';
 import { getProduct } from '#server/services/office/products/get-product';
 import { saveProduct } from '#server/services/office/products/save-product';
+import { withdrawProducts } from '#server/services/office/products/withdraw-products';
 import { productTable } from '#server/tables/products/product-table';
 
 /** Products with their prices and pictures. */
@@ -39,6 +41,9 @@ export function officeProductCalls(scope: RestScope): void {
       throw new Problem('not-allowed');
     return saveProduct(transaction, by, request, productTable);
   });
+  mountOfficeChange(scope, withdrawProductsCall, ({ transaction, request, by }) =>
+    withdrawProducts(transaction, by, request),
+  );
   mountOfficeChange(scope, setStock, ({ transaction, request }) => markStock(transaction, request));
   mountOfficeChange(scope, setPrices, ({ transaction, request, by }) =>
     setGridPrices(transaction, by, request),

@@ -3,10 +3,12 @@ import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { holdsOwnName, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/accounts/password-strength';
 import { isAgent } from '#domain/accounts/person';
+import { staffRolesIn } from '#domain/office/staff-role';
 import type { Role } from '#domain/kernel/roles';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { changeAccount, foldUsername, readAccounts, type Account } from '#server/store/accounts/accounts';
 import { insertAccount } from '#server/store/accounts/insert-account';
+import { lockAllStaff, readStaffRows } from '#server/store/accounts/staff-members';
 import { readCustomers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { createPasswordHasher } from './sign-in/password-hasher.ts';
@@ -40,6 +42,9 @@ export type PasswordHashes = ReadonlyMap<string, string>;
 /** Progress is reported after this many hashes. */
 const HASHED_AT_ONCE = 4;
 
+/** A server that serves others meanwhile leaves the threads to the sign-ins. */
+const HASHED_AT_ONCE_BESIDE_OTHERS = 1;
+
 /**
  * Hashes the passwords of rows whose account does not exist yet. An import never changes the password of an
  * existing account.
@@ -47,7 +52,14 @@ const HASHED_AT_ONCE = 4;
 export async function hashNewPasswords(
   database: Database,
   rows: readonly AccountImportRow[],
-  onProgress: (done: number, total: number) => void,
+  {
+    onProgress,
+    signal,
+  }: {
+    readonly onProgress: (done: number, total: number) => void;
+    /** Stops the work; undefined for a program that serves nobody else. */
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<PasswordHashes> {
   const known = new Set((await readAccounts(database)).map(({ username }) => username));
   const fresh = rows.filter(
@@ -55,8 +67,10 @@ export async function hashNewPasswords(
   );
   const hashes = new Map<string, string>();
   const passwords = createPasswordHasher();
-  for (let start = 0; start < fresh.length; start += HASHED_AT_ONCE) {
-    const some = fresh.slice(start, start + HASHED_AT_ONCE);
+  const atOnce = signal === undefined ? HASHED_AT_ONCE : HASHED_AT_ONCE_BESIDE_OTHERS;
+  for (let start = 0; start < fresh.length; start += atOnce) {
+    signal?.throwIfAborted();
+    const some = fresh.slice(start, start + atOnce);
     const made = await Promise.all(some.map(({ password = '' }) => passwords.hash(password)));
     for (const [index, { username = '' }] of some.entries())
       hashes.set(foldUsername(username), made[index] ?? '');
@@ -67,7 +81,7 @@ export async function hashNewPasswords(
 
 /**
  * Creates accounts, or changes their name, mobile number and active state. The customer and the role of an
- * account never change. The caller rolls back when problems are returned.
+ * account never change, and one owner who can sign in stays. The caller rolls back when problems are returned.
  */
 export async function importAccounts(
   transaction: Database,
@@ -86,6 +100,8 @@ export async function importAccounts(
   const customers = new Map((await readCustomers(transaction)).map((one) => [keyOf(one), one]));
   const problems: RowProblem[] = [];
   const touched: string[] = [];
+  const closed: string[] = [];
+  const ownersBefore = await activeOwners(transaction, accounts);
   let added = 0;
   let unchanged = 0;
   for (const row of rows) {
@@ -114,8 +130,27 @@ export async function importAccounts(
       added += 1;
       await insertAccount(transaction, next);
     } else if (!isSame) await changeAccount(transaction, next);
+    if (old?.role === 'staff' && old.isActive && !next.isActive) closed.push(username);
+  }
+  if (closed.length > 0 && ownersBefore > 0) {
+    // Another clerk who closes accounts waits here, and then sees which are left.
+    await lockAllStaff(transaction);
+    if ((await activeOwners(transaction, await readAccounts(transaction))) === 0)
+      for (const { line, username = '' } of rows)
+        if (closed.includes(foldUsername(username)))
+          problems.push({ line, field: 'isActive', code: 'last-owner' });
   }
   return { added, changed: touched.length - added, unchanged, problems, warnings: [], touched };
+}
+
+/** Counts the owners of the office who can sign in. */
+async function activeOwners(database: Database, accounts: readonly Account[]): Promise<number> {
+  const owners = new Set(
+    (await readStaffRows(database))
+      .filter(({ roles }) => staffRolesIn(roles).includes('owner'))
+      .map(({ accountId }) => accountId),
+  );
+  return accounts.filter(({ id, isActive }) => isActive && owners.has(id)).length;
 }
 
 function keyOf({ customerCode, saleUnit }: Pick<Account, 'customerCode' | 'saleUnit'>): string {

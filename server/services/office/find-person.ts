@@ -1,4 +1,4 @@
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { isSameCustomer, type CustomerKey } from '#domain/kernel/customer-key';
 import { readMobileNumber } from '#domain/kernel/mobile-number';
 import type { Account } from '#server/store/accounts/accounts';
 import {
@@ -52,6 +52,15 @@ export async function findPerson(database: Database, named: string): Promise<Fou
         kind: 'ambiguous',
         people: [...people.values()].map(({ code: each, name }) => ({ code: each, name })),
       };
+}
+
+/** Finds the person of a customer, with all sale units of its code; undefined if there is no such customer. */
+export async function personOfCustomer(
+  database: Database,
+  customer: CustomerKey,
+): Promise<Person | undefined> {
+  const person = await personOfCode(database, customer.customerCode, undefined);
+  return person?.customers.some((own) => isSameCustomer(own, customer)) === true ? person : undefined;
 }
 
 async function personOfAccount(database: Database, account: Account): Promise<Person | undefined> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { methodOf, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
@@ -13,6 +13,14 @@ export interface UnpaidFilter {
   readonly methods: readonly PaymentMethod[] | undefined;
   /** The latest time of the order; undefined means no limit. */
   readonly until: Date | undefined;
+  /** A pattern of the order's number, or the customer's code or name; undefined for all. */
+  readonly pattern?: string | undefined;
+}
+
+/** A part of the list, which begins after the order of a time and number; undefined begins at the oldest. */
+export interface UnpaidSlice {
+  readonly after: readonly [orderedAt: Date, number: number] | undefined;
+  readonly take: number;
 }
 
 const ON_ACCOUNT = PAYMENT_METHODS.filter((method) => methodOf(method).due === 'on-account');
@@ -23,7 +31,8 @@ const ON_ACCOUNT = PAYMENT_METHODS.filter((method) => methodOf(method).due === '
  */
 export async function findUnpaidOrders(
   database: Database,
-  { customer, methods, until }: UnpaidFilter,
+  { customer, methods, until, pattern }: UnpaidFilter,
+  slice?: UnpaidSlice,
 ): Promise<readonly OrderRow[]> {
   const isPaid = database
     .select({ one: sql`1` })
@@ -33,11 +42,21 @@ export async function findUnpaidOrders(
     .select({ open: sql`coalesce(sum(${ledgerEntries.amount}), 0)` })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.orderId, orders.id), eq(ledgerEntries.book, 'debt')));
-  return await database
+  const { after } = slice ?? {};
+  const rows = database
     .select()
     .from(orders)
     .where(
       and(
+        after &&
+          sql`(${orders.orderedAt}, ${orders.number}) > (${after[0].toISOString()}::timestamptz, ${after[1]})`,
+        pattern === undefined
+          ? undefined
+          : or(
+              ilike(orders.orderNo, pattern),
+              ilike(orders.customerCode, pattern),
+              ilike(orders.customerName, pattern),
+            ),
         ne(orders.mode, 'point'),
         ne(orders.status, 'so-cancel'),
         customer && eq(orders.customerCode, customer.customerCode),
@@ -56,6 +75,7 @@ export async function findUnpaidOrders(
       ),
     )
     .orderBy(asc(orders.orderedAt), asc(orders.number));
+  return slice === undefined ? await rows : await rows.limit(slice.take);
 }
 
 /** Sums the open debt of each order in the ledger, including receipts. Orders without an entry are left out. */

@@ -90,7 +90,7 @@ async function prepare(job: OfficeImport): Promise<Running | TableFault> {
     tenant,
     now: by.now,
     accountId: by.accountId,
-    onProgress: () => undefined,
+    onProgress: (done, total) => onProgress('writing', done, total),
     signal,
   };
   return { ...job, kind, prepared: prepared.value, context };
@@ -131,6 +131,7 @@ async function write(running: Running): Promise<ImportEntry | undefined> {
   const own = { id: wish.id, accountId: by.accountId, now: by.now };
   if (prepared.rows.problems.length > 0) return undefined;
   onProgress('writing', 0, 0);
+  await prepared.rows.prepare(running.context);
   try {
     const outcome = await importWithDryRun(database, false, async (transaction) => {
       if ((await findOwnImport(transaction, own)) !== undefined) throw new ImportedAlready();

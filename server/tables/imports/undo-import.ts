@@ -55,6 +55,7 @@ async function undoOf(
 ): Promise<UndoneRows> {
   if (table === 'prices') return await undoPrices(transaction, replaced);
   if (table === 'product-categories') return await undoMovedProducts(transaction, replaced);
+  if (table === 'withdrawn-products') return await kindOf('products').undo(transaction, context, replaced);
   return await kindOf(table).undo(transaction, context, replaced);
 }
 

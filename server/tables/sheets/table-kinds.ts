@@ -151,7 +151,8 @@ export const TABLE_KINDS = {
   }),
   accounts: tableKind({
     sheet: accountSheet,
-    prepare: (rows, { tenant, onProgress }) => hashNewPasswords(tenant.database, rows, onProgress),
+    prepare: (rows, { tenant, onProgress, signal }) =>
+      hashNewPasswords(tenant.database, rows, { onProgress, signal }),
     importRows: (transaction, rows, { tenant, now }, hashes) =>
       importAccounts(transaction, rows, {
         hashes: hashes ?? new Map(),
@@ -159,6 +160,8 @@ export const TABLE_KINDS = {
         now,
       }),
     list: listAccountRows,
+    // An account stays with what its person did, but it can be locked.
+    withdraw: () => ({ isActive: false }),
   }),
 } as const satisfies Readonly<Record<string, TableKind>>;
 

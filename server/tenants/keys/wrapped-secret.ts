@@ -15,6 +15,8 @@ export interface UnwrappedSecret {
 
 /** Encrypts secrets for the database. */
 export interface SecretWrapping {
+  /** The ids of the keys of the settings, which reveal nothing about them; undefined without a previous key. */
+  readonly keyIds: { readonly current: string; readonly old: string | undefined };
   /** @returns JWE in compact form */
   readonly wrap: (use: SecretUse, text: string) => Promise<string>;
   /** @throws SecretKeyProblem when neither key of the settings fits */
@@ -42,6 +44,7 @@ export function secretWrapping({ current, old }: SecretKeys, tenant: string): Se
   const { id, key } = ownKey(current);
   const candidates = [{ id, key }, ...(old === undefined ? [] : [ownKey(old)])];
   return {
+    keyIds: { current: id, old: candidates[1]?.id },
     wrap: async (use, text) =>
       await new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ alg: ALGORITHM, enc: ENCRYPTION, kid: id, ...headerOf(tenant, use) })
@@ -69,7 +72,8 @@ function headerOf(tenant: string, use: SecretUse): SecretHeader {
   return { tenant, use };
 }
 
-function keyIdOf(wrapped: string): string | undefined {
+/** @returns the id of the key that encrypted a text; undefined for a text that is not encrypted */
+export function keyIdOf(wrapped: string): string | undefined {
   try {
     return decodeProtectedHeader(wrapped).kid;
   } catch {

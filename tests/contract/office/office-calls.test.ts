@@ -134,6 +134,34 @@ const OWN: FieldExamples = {
   CopiedFrom: '',
   Rule: promotionRule.toWire(twoGetOne()),
   TenantName: 'demo',
+  MinAgeDays: 3,
+  WaitsFor: 'slip-check',
+  SeenBalances: { Debt: 480, Points: 120 },
+  Codes: ['C1001'],
+  WithdrawnProducts: [{ P_Code: 'C1001', Name: 'น้ำปลา' }],
+  WithdrawalUses: {
+    OrderCount: 1,
+    Orders: [{ OrderId: UUID, OrderNo: 'SO690000042' }],
+    PromotionCount: 1,
+    Promotions: [{ RuleId: 'NEW', Name: 'ซื้อ 10 แถม 1' }],
+    SubstitutedCount: 1,
+    Substituted: ['C1002'],
+  },
+  CustomerKeys: [{ CustomerCode: 'C10001', SaleUnit: 'BKK1' }],
+  AccountCount: 1,
+  Blockers: [
+    { Blocker: 'account-not-settled', OrderNumbers: ['SO690000042'], OrderCount: 1, AccountBalance: 480 },
+  ],
+  ErasedRows: [{ TableName: 'คำสั่งซื้อ', Deleted: 1, ChangedCount: 2 }],
+  UnexportedOrders: 1,
+  SeenPerson: 'a1b2',
+  TypedCode: 'C10001',
+  Deleted: 12,
+  ChangedCount: 30,
+  CurrentKeyId: 'k3yId0000001',
+  OldKeyId: '',
+  KeyedSecrets: [{ SecretUse: 'push', SecretKeyState: 'old', SecretKeyId: 'k3yId0000002', Secrets: 1 }],
+  Secrets: 1,
   UnitPrice: 240.5,
   AllMethods: ['COD'],
   Settings: {
@@ -350,6 +378,7 @@ const OF_CALL: Readonly<Record<string, FieldExamples>> = {
   undoImport: { Unchanged: 7, Reason: 'edited' },
   setPrices: { Unchanged: 7 },
   moveProducts: { Unchanged: 7 },
+  withdrawProducts: { Unchanged: 7 },
   tryPromotionRule: { Orders: 250, Times: 2 },
   previewPromotionRule: { Codes: ['C1001'] },
   priceOrder: { DeliveryDays: [{ DeliveryDay: '01/12/2026', OrderUntil: INSTANT, IsLate: true }] },
@@ -380,7 +409,8 @@ describe('the calls of the office', () => {
 
   test('ask for the password before decisions about money and staff', () => {
     const decisions = OFFICE_CALLS.filter(
-      ({ access, effect }) => effect !== 'read' && ['money.decide', 'staff.manage'].includes(access),
+      ({ access, effect }) =>
+        effect !== 'read' && ['money.decide', 'staff.manage', 'privacy.decide'].includes(access),
     );
     expect(decisions.length).toBeGreaterThan(5);
     expect(decisions.filter(({ needsPassword }) => needsPassword !== true)).toEqual([]);
@@ -392,6 +422,9 @@ describe('the calls of the office', () => {
       'getAgingReport',
       'getPromotionReport',
       'getDeliveryReport',
+      'sumUnpaid',
+      'previewErasure',
+      'eraseCustomer',
       'tryPromotionRule',
     ]);
   });

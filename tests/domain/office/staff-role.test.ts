@@ -21,10 +21,11 @@ describe('the roles of staff', () => {
     expect(permissionsOf(['viewer']).length).toBeGreaterThan(5);
   });
 
-  test('leave decisions about money to owners and finance, and staff accounts to owners', () => {
+  test('leave decisions about money to owners and finance, and those about people to owners', () => {
     expect(ROLES_WITH['money.decide']).toEqual(['owner', 'finance']);
     expect(ROLES_WITH.export).toEqual(['owner', 'finance']);
     expect(ROLES_WITH['staff.manage']).toEqual(['owner']);
+    expect(ROLES_WITH['privacy.decide']).toEqual(['owner']);
   });
 
   test('include reading, wherever they include changing the same thing', () => {

@@ -7,10 +7,12 @@ import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contrac
 import { undoImport } from '#contract/office/import-calls';
 import { getOfficeNews, publishNews, saveNews } from '#contract/office/content/news-calls';
 import { addApiKey, revokeApiKey } from '#contract/office/integration/api-key-calls';
+import { rotateSecretKeys } from '#contract/office/integration/secret-key-calls';
 import { listWebhookMessages, settleWebhooks } from '#contract/office/integration/webhook-calls';
 import type { OfficeCall } from '#contract/office/office-call';
 import type { ChangeOrderRequest } from '#domain/orders/changes/order-change';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
+import { correctOfficeBalance } from '#contract/office/payments/correction-calls';
 import { recordRefund, reverseRefund } from '#contract/office/payments/refund-calls';
 import { acceptBankLines, listBankLines, setBankLineAside } from '#contract/office/payments/statement-calls';
 import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
@@ -38,6 +40,7 @@ import {
 } from '#contract/office/customers/new-account-calls';
 import { addOrderNote } from '#contract/office/orders/order-note-calls';
 import { addCustomerNote, removeCustomerNote } from '#contract/office/customers/customer-file-calls';
+import { eraseCustomer, previewErasure } from '#contract/office/customers/person-calls';
 import { saveCustomer, setCreditLimit } from '#contract/office/customers/customer-terms-calls';
 import { checkRegistration } from '#contract/office/customers/registration-calls';
 import { closeRiderCash } from '#contract/office/delivery/rider-cash-calls';
@@ -52,6 +55,7 @@ import {
   removeCategory,
   saveCategory,
 } from '#contract/office/categories/category-calls';
+import { withdrawProducts } from '#contract/office/products/withdraw-calls';
 import { saveProduct } from '#contract/office/products/product-form-calls';
 import { listStock, saveStock, saveSubstitutes } from '#contract/office/stock/stock-calls';
 import { getSettings, saveSettings } from '#contract/office/settings-calls';
@@ -80,8 +84,10 @@ import { officeSessions } from '#server/store/office/office-sessions';
 import { auditLog } from '#server/store/office/audit-log';
 import { areaAround, keepZones } from '#tests/support/data/delivery-days';
 import { anOfficeAddress } from '#tests/support/data/address-cases';
-import { addressId, KEY1, SHOP_PIN } from '#tests/support/data/products';
+import { addressId, KEY1, KEY2, SHOP_PIN } from '#tests/support/data/products';
 import { approvedInvoice, moveTo, reportBody, ridersAt } from '#tests/support/data/invoices';
+import { newPushKeys } from '#server/gateways/push/web-push';
+import { insertPushKeys } from '#server/store/notifications/push-keys';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { addClientRegistration } from '#server/store/clients/client-registrations';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
@@ -338,6 +344,29 @@ const CASES: readonly Case[] = [
     await office.ask(recordRefund, { ...same, id, seenCredit: satang(10_000), paidOn: receivedOn });
     return { id, reason: 'ผิด' };
   }),
+  twice(
+    correctOfficeBalance,
+    'balance-corrected',
+  )(async ({ office }) => {
+    const { debt = satang(0), points = 0 } = (await office.ask(getCustomer, KEY1)) ?? {};
+    const change = { debt: satang(0), points: 50, reason: 'ชดเชย' };
+    return { id: randomUUID(), account: KEY1, ...change, seen: { debt, points } };
+  }),
+  twice(
+    eraseCustomer,
+    'person-erased',
+  )(async ({ office }) => {
+    const preview = await office.ask(previewErasure, { ...KEY2, language: 'en-US' });
+    return { ...KEY2, typedCode: KEY2.customerCode, seen: preview?.seen ?? '' };
+  }),
+  twice(
+    rotateSecretKeys,
+    'keys-rotated',
+  )(async () => {
+    await insertPushKeys(server.database, newPushKeys());
+    return undefined;
+  }),
+  twice(withdrawProducts, 'products-marked')(() => ({ codes: ['C1001'], isDryRun: false })),
   twice(
     acceptBankLines,
     'bank-line-matched',
@@ -659,13 +688,14 @@ const CASES: readonly Case[] = [
   twice(resetSecondFactor, 'second-factor-reset')(({ staffId }) => staffId),
 ];
 
-/** The same request again is a change of its own: it makes another password, or signs out once more. */
+/** The same request again is a change of its own: it makes another password, signs out or erases once more. */
 const CHANGES_AGAIN: readonly string[] = [
   'renewInvitation',
   'resetStaffPassword',
   'resetSecondFactor',
   'resetAccountPassword',
   'saveView',
+  'eraseCustomer',
 ];
 
 describe('the audit log', () => {

@@ -55,6 +55,7 @@ const NAMED_IN_DOCS: Readonly<Record<string, readonly OfficeTable[]>> = {
   conditions: ['conditions'],
   'delivery zones, days without deliveries': ['delivery-zones', 'delivery-holidays'],
   news: ['news'],
+  'accounts of people who sign in': ['accounts'],
 };
 
 const everyImport = { id: '', table: undefined, after: '', take: 50 };
@@ -345,7 +346,7 @@ describe('imports and exports', () => {
     const told = new Map(
       rows.map(([, name = '', permissions = '', password]) => [
         name.trim(),
-        { permissions: permissions.match(/[a-z]+\.[a-z]+/g), isMoney: password !== undefined },
+        { permissions: permissions.match(/[a-z]+\.[a-z]+/g), needsPassword: password !== undefined },
       ]),
     );
     const named = Object.entries(NAMED_IN_DOCS).flatMap(([name, tables]) =>

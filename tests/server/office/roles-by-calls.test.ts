@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ADD_PICTURE_PATH } from '#contract/office/pictures/add-picture';
 import { EXPORT_AUDIT_PATH } from '#contract/office/audit/audit-file';
 import { EXPORT_STATEMENT_PATH } from '#contract/office/customers/statement-file';
+import { EXPORT_PERSON_PATH } from '#contract/office/customers/person-calls';
+import { EXPORT_UNPAID_PATH } from '#contract/office/payments/unpaid-calls';
 import { EXPORT_REPORT_PATH } from '#contract/office/report-file';
 import { OFFICE_CALLS } from '#contract/office/office-calls';
 import { nothing } from '#contract/protocol/codec';
@@ -38,6 +40,8 @@ describe('every call of the office', () => {
       EXPORT_REPORT_PATH,
       EXPORT_AUDIT_PATH,
       EXPORT_STATEMENT_PATH,
+      EXPORT_PERSON_PATH,
+      EXPORT_UNPAID_PATH,
       slipPicturePath(':id'),
       proofPicturePath(':id'),
       IMPORT_TABLE_PATH,

@@ -1,8 +1,8 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { addSatang, ZERO_SATANG } from '#domain/kernel/money';
 import { plainBaht, type CorrectionRefusal, type OpenDebt } from '#domain/payments/account';
-import { correctBalance } from '#server/services/office/correct-balance';
 import { customerStatement } from '#server/services/office/customer-statement';
+import { correctCustomer } from '#server/services/office/decisions/correct-customer';
 import { customerOfAccount } from '#server/services/office/named-account';
 import { listOpenDebts } from '#server/services/office/open-debts';
 import { bangkokMinute } from '#server/tables/bangkok-minute';
@@ -153,7 +153,7 @@ export const correctCommand = clerkCommand({
     if (customer === undefined) return context.refused(NO_CUSTOMER, named);
     const { customerCode, saleUnit } = customer;
     const [debt, points, reason] = [option('debt') ?? ZERO_SATANG, option('points') ?? 0, option('reason')];
-    const answer = await correctBalance(transaction, clerk, {
+    const { result: answer, act } = await correctCustomer(transaction, clerk, {
       id: idOfCommand('correction', customerCode, saleUnit, debt, points, reason, bangkokDayOf(clerk.now)),
       account: { customerCode, saleUnit },
       debt,
@@ -170,15 +170,6 @@ export const correctCommand = clerkCommand({
       customer.points,
       answer.points,
     );
-    // The same command again finds the correction made.
-    const isRepeated = answer.debt === customer.debt && answer.points === customer.points;
-    if (isRepeated) return audited(done, undefined);
-    return audited(done, {
-      action: 'balance-corrected',
-      subject: 'customer',
-      subjectId: customerCode,
-      before: { saleUnit, debt: customer.debt, points: customer.points },
-      after: { debt: answer.debt, points: answer.points },
-    });
+    return audited(done, act);
   },
 });

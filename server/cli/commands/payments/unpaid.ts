@@ -1,13 +1,13 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { formatBaht } from '#domain/kernel/format-money';
-import { addSatang, bahtFromSatang } from '#domain/kernel/money';
+import { addSatang } from '#domain/kernel/money';
 import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
 import { listUnpaidOrders, type UnpaidOrder } from '#server/services/payments/ledger/unpaid-orders';
 import { bilingual } from '#server/tables/bilingual';
-import { listedSheet, type ListedTable } from '#server/tables/listed-table';
+import { unpaidSheet } from '#server/tables/office/unpaid-sheet';
+import { UNPAID_WAIT_TEXTS } from '#server/tables/texts/unpaid-wait-texts';
 import { writeTable } from '#server/tables/write-table';
-import { bangkokMinute } from '#server/tables/bangkok-minute';
-import { METHOD_MESSAGES, UNPAID_WAIT_MESSAGES } from '#server/cli/messages/payment-messages';
+import { METHOD_MESSAGES } from '#server/cli/messages/payment-messages';
 import { UsageError, type CliContext } from '#server/cli/commands/cli-context';
 import { auditCommandExport, commandAuthor } from '../audited.ts';
 import { defineCommand } from '../command.ts';
@@ -65,7 +65,7 @@ to no invoice are shown by debts`,
     if (found.length === 0) return context.done(NONE);
     const sum = formatBaht(addSatang(...found.map(({ due }) => due)));
     if (to !== undefined) {
-      await writeTable(to, [listedSheet(UNPAID_TABLE, found, context.language)]);
+      await writeTable(to, [unpaidSheet(found, context.language)]);
       await auditCommandExport(context, author, { table: 'unpaid', rows: found.length });
       return context.done(WRITTEN, found.length, to, sum);
     }
@@ -98,28 +98,10 @@ function lineOf(context: CliContext, { row, due, charged, waitsFor, ageDays }: U
     row.customerName,
     amount,
     METHOD_MESSAGES[row.payment][context.language],
-    UNPAID_WAIT_MESSAGES[waitsFor][context.language],
+    UNPAID_WAIT_TEXTS[waitsFor][context.language],
     ageDays,
   );
 }
 
 const LINE = bilingual('{}  {}  {} {}  {}  {}: {}  ({} วัน)', '{}  {}  {} {}  {}  {}: {}  ({} {day|days})');
 const PART = bilingual('{} จาก {}', '{} of {}');
-
-const UNPAID_TABLE: ListedTable<UnpaidOrder> = {
-  title: bilingual('ค้างชำระ', 'Unpaid'),
-  columns: [
-    ['เลขที่', 'Order no', ({ row }) => row.orderNo],
-    ['สถานะ', 'Status', ({ row }) => row.status],
-    ['สั่งเมื่อ', 'Ordered at', ({ row }) => bangkokMinute(row.orderedAt)],
-    ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
-    ['หน่วยขาย', 'Sale unit', ({ row }) => row.saleUnit],
-    ['ชื่อร้าน', 'Shop name', ({ row }) => row.customerName],
-    ['ชำระโดย', 'Payment', ({ row }) => row.payment],
-    ['ยอดที่ต้องชำระ', 'Charged', ({ charged }) => bahtFromSatang(charged)],
-    ['ค้างชำระ', 'Due', ({ due }) => bahtFromSatang(due)],
-    ['รออะไร', 'Waits for', ({ waitsFor }, language) => UNPAID_WAIT_MESSAGES[waitsFor][language]],
-    ['สลิป', 'Slip', ({ slip }) => slip ?? null],
-    ['อายุ (วัน)', 'Age in days', ({ ageDays }) => ageDays],
-  ],
-};

@@ -1,6 +1,6 @@
 import { EXPORT_TABLE_PATH, exportWish } from '#contract/office/table-files';
 import type { Permission } from '#domain/office/permission';
-import { TABLE_RULES, type ExportWish } from '#domain/office/table-import';
+import { exportPermissions, TABLE_RULES, type ExportWish } from '#domain/office/table-import';
 import { officeFileContext } from '#server/plugins/office';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
@@ -46,6 +46,5 @@ export function tableExportRoute(scope: RestScope): void {
 }
 
 function permissionsFor({ table, isTemplate }: ExportWish): readonly Permission[] {
-  if (!isTemplate) return ['export'];
-  return table === 'orders' ? ['export'] : TABLE_RULES[table].permissions;
+  return isTemplate && table !== 'orders' ? TABLE_RULES[table].permissions : exportPermissions(table);
 }

@@ -62,7 +62,7 @@ function uploadRoute(scope: RestScope): void {
         { codec: importWish, wire: wishInHeader(http, IMPORT_WISH_HEADER) },
         ({ table, mode }) => ({
           permissions: TABLE_RULES[table].permissions,
-          needsPassword: TABLE_RULES[table].isMoney && mode === 'apply',
+          needsPassword: TABLE_RULES[table].needsPassword && mode === 'apply',
         }),
       );
       contexts.set(http, context);

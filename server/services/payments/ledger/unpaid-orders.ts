@@ -9,7 +9,12 @@ import type { Database } from '#server/store/database/database';
 import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
 import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
 import { paymentStatesOf } from '#server/store/payments/payment-attempts';
-import { findUnpaidOrders, openDebtsOf, type UnpaidFilter } from '#server/store/payments/unpaid-orders';
+import {
+  findUnpaidOrders,
+  openDebtsOf,
+  type UnpaidFilter,
+  type UnpaidSlice,
+} from '#server/store/payments/unpaid-orders';
 import { newestSlipStates } from '#server/store/payments/slips';
 
 /** An order with an amount due. */
@@ -25,7 +30,7 @@ export interface UnpaidOrder {
 }
 
 /** Selects the orders. */
-export interface UnpaidQuery extends Pick<UnpaidFilter, 'customer' | 'methods'> {
+export interface UnpaidQuery extends Pick<UnpaidFilter, 'customer' | 'methods' | 'pattern'> {
   /** The minimum age of an order in days; 0 selects all. */
   readonly minAgeDays: number;
 }
@@ -33,11 +38,44 @@ export interface UnpaidQuery extends Pick<UnpaidFilter, 'customer' | 'methods'> 
 /** Lists orders with an amount due, oldest first. */
 export async function listUnpaidOrders(
   database: Database,
-  { minAgeDays, ...filter }: UnpaidQuery,
+  query: UnpaidQuery,
   now: Date,
 ): Promise<readonly UnpaidOrder[]> {
-  const until = minAgeDays === 0 ? undefined : new Date(now.getTime() - minAgeDays * DAY_MS);
-  const rows = await findUnpaidOrders(database, { ...filter, until });
+  return await withAmountDue(database, await findUnpaidOrders(database, filterOf(query, now)), now);
+}
+
+/** Lists a part of the same orders. It may be shorter than asked although more follow. */
+export async function listSomeUnpaidOrders(
+  database: Database,
+  query: UnpaidQuery,
+  { take, after }: UnpaidSlice,
+  now: Date,
+): Promise<{
+  readonly orders: readonly UnpaidOrder[];
+  /** The beginning of the next part; undefined at the end. */
+  readonly next: UnpaidSlice['after'];
+}> {
+  const rows = await findUnpaidOrders(database, filterOf(query, now), { after, take: take + 1 });
+  const shown = rows.slice(0, take);
+  const last = rows.length > take ? shown.at(-1) : undefined;
+  return {
+    orders: await withAmountDue(database, shown, now),
+    next: last === undefined ? undefined : [last.orderedAt, last.number],
+  };
+}
+
+function filterOf({ minAgeDays, ...filter }: UnpaidQuery, now: Date): UnpaidFilter {
+  return {
+    ...filter,
+    until: minAgeDays === 0 ? undefined : new Date(now.getTime() - minAgeDays * DAY_MS),
+  };
+}
+
+async function withAmountDue(
+  database: Database,
+  rows: readonly OrderRow[],
+  now: Date,
+): Promise<readonly UnpaidOrder[]> {
   const found: UnpaidOrder[] = [];
   for (const some of slicesOf(rows, IDS_PER_QUERY)) found.push(...(await describe(database, some, now)));
   return found.filter(({ due }) => due > 0);

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kernel/language';
 import type { ErasedTable } from '#server/services/office/erase-person';
 import type { BilingualText } from '#server/tables/columns';
 import { bilingual } from '#server/tables/bilingual';
@@ -42,3 +43,19 @@ export const TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], Bilin
   slips: bilingual('สลิปโอนเงิน', 'Transfer slips'),
   wishes: bilingual('สินค้าโปรด', 'Favourites'),
 };
+
+/** Tables that exports leave out, for the report of an erasure. */
+const UNSEEN_TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], BilingualText>>> = {
+  changeSequences: bilingual('ลำดับการแก้ของเครื่อง', 'Order of changes by device (internal)'),
+  idempotencyKeys: bilingual('คำตอบที่เก็บไว้ให้เครื่องถามซ้ำ', 'Responses stored for retries'),
+  jobs: bilingual('การแจ้งเตือนที่รอส่ง', 'Pending notifications'),
+  lineLogins: bilingual('การเข้าสู่ระบบด้วย LINE ที่ค้างอยู่', 'LINE sign-ins in progress'),
+  oneTimeCodes: bilingual('รหัสยืนยันที่ส่งไป', 'One-time codes'),
+  orderEvents: bilingual('เหตุการณ์ของคำสั่งซื้อ', 'Order events'),
+  staffExportBatches: bilingual('ชุดที่นำออก', 'Export batches'),
+};
+
+/** The staff's name for a table. */
+export function nameOfTable(table: ErasedTable['table'], language: Language): string {
+  return (TABLE_MESSAGES[table] ?? UNSEEN_TABLE_MESSAGES[table])?.[language] ?? table;
+}

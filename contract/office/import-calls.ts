@@ -13,7 +13,7 @@ import { fieldMap } from '#contract/protocol/field-map';
 import { openOneOf } from '#contract/protocol/open-values';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf, only, orNull } from '#contract/protocol/value-codecs';
-import { count, instant, oneOf, requiredText, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import { count, flag, instant, oneOf, requiredText, text, textUpTo, uuid } from '#contract/kernel/scalars';
 import type { OfficeCall } from './office-call.ts';
 import { pageOf, pageRequest } from './page-fields.ts';
 
@@ -24,6 +24,7 @@ export const importEntry = fieldMap<ImportEntry>({
   id: ['ImportId', requiredText],
   table: ['Table', openOneOf(KEPT_CHANGES, OTHER)],
   file: ['File', text],
+  isMapped: ['Mapped', flag(false)],
   at: ['At', instant],
   by: ['By', text],
   added: ['Added', rows],

@@ -22,6 +22,7 @@ import { openOneOf } from '#contract/protocol/open-values';
 import { listOf, orAbsent, orNull } from '#contract/protocol/value-codecs';
 import { count, flag, oneOf, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
 import { importEntry } from './import-calls.ts';
+import { columnChoice, columnMapping } from './imports/column-mapping.ts';
 import { orderFilter } from './order-list-calls.ts';
 
 /**
@@ -48,6 +49,7 @@ export const importWish = fieldMap<ImportWish>({
   isTakingGuesses: ['TakeGuesses', flag(false)],
   isAcceptingLargeChanges: ['AcceptLargeChanges', flag(false)],
   seen: ['Seen', textUpTo(MAX_FILE_NAME_LENGTH)],
+  mapping: ['Mapping', orAbsent(columnMapping)],
 });
 
 const valueMap = {
@@ -88,6 +90,8 @@ const preview = fieldMap<ImportPreview>({
   largeCount: ['LargeCount', rows],
   large: ['Large', listOf(fieldMap<ImportPreview['large'][number]>({ name: ['Name', text], ...valueMap }))],
   fingerprint: ['Fingerprint', text],
+  mapping: ['Mapping', orNull(columnMapping)],
+  isRemembered: ['Remembered', flag(false)],
 });
 
 export const importEvent = fieldMap<ImportEvent>({
@@ -97,6 +101,7 @@ export const importEvent = fieldMap<ImportEvent>({
   total: ['Total', orAbsent(rows)],
   message: ['Message', orAbsent(text)],
   preview: ['Preview', orAbsent(preview)],
+  choice: ['Choice', orAbsent(columnChoice)],
   entry: ['Import', orAbsent(importEntry)],
 });
 

@@ -29,6 +29,7 @@ export const ROW_PROBLEMS = [
   'zeros-eaten',
   'row-twice',
   'merged-cells',
+  'formula-error',
   'unit-gap',
   'hierarchy-gap',
   'category-name-differs',

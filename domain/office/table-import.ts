@@ -1,5 +1,7 @@
 import type { Language } from '#domain/kernel/language';
 import type { OrOther } from '#domain/kernel/or-other';
+import type { ColumnChoice } from './imports/column-choice.ts';
+import type { ColumnMapping } from './imports/column-mapping.ts';
 import type { OfficeOrderFilter } from './order-list.ts';
 import type { PageRequest } from './page.ts';
 import type { Permission } from './permission.ts';
@@ -137,6 +139,10 @@ export interface ImportPreview {
   readonly large: readonly (ChangedValue & { readonly name: string })[];
   /** Identifies the changes. Another one at the import means that the data changed since. */
   readonly fingerprint: string;
+  /** The columns by which the file was read; undefined if its headings are those of the form. */
+  readonly mapping: ColumnMapping | undefined;
+  /** Whether the mapping was remembered from an earlier file with these headings. */
+  readonly isRemembered: boolean;
 }
 
 /** An import that was written, or a change of prices. */
@@ -145,6 +151,8 @@ export interface ImportEntry {
   readonly table: OrOther<KeptChange>;
   /** '' for changes in the list of products. */
   readonly file: string;
+  /** Whether a person had said what the columns of the file are. */
+  readonly isMapped: boolean;
   readonly at: Date;
   /** The person's name; '' if erased. */
   readonly by: string;
@@ -191,10 +199,10 @@ export type UndoImportAnswer =
   | { readonly kind: 'refused'; readonly code: (typeof UNDO_REFUSALS)[number] };
 
 /**
- * preview: tells what would change. apply: writes it, if nothing changed since the preview. bad-rows: answers a table of
- * the rows with problems.
+ * preview: tells what would change, or asks for the columns of unknown headings. apply: writes it, if nothing changed since
+ * the preview. bad-rows: answers a table of the rows with problems. columns: tells the columns of the file.
  */
-export const IMPORT_MODES = ['preview', 'apply', 'bad-rows'] as const;
+export const IMPORT_MODES = ['preview', 'apply', 'bad-rows', 'columns'] as const;
 
 /** A request to import a table, which travels beside the file. */
 export interface ImportWish {
@@ -209,12 +217,26 @@ export interface ImportWish {
   readonly isAcceptingLargeChanges: boolean;
   /** The fingerprint of the preview that the person saw. */
   readonly seen: string;
+  /**
+   * The columns of the file. Without them, its headings are those of the form or of an earlier file. Where columns are
+   * asked for, only the line of the headings matters.
+   */
+  readonly mapping?: ColumnMapping;
 }
 
-export const IMPORT_EVENTS = ['progress', 'preview', 'refused', 'applied', 'outdated', 'failed'] as const;
+export const IMPORT_EVENTS = [
+  'progress',
+  'preview',
+  'columns',
+  'refused',
+  'applied',
+  'outdated',
+  'failed',
+] as const;
 
 /**
  * A line of the answer to an import. The last one tells the result.
+ * - columns: the headings are not those of the form; somebody has to say what the columns are
  * - refused: the file cannot be read as this table; the message says why
  * - outdated: the data changed since the preview, so nothing was written; the new preview comes along
  * - failed: nothing was written
@@ -226,6 +248,7 @@ export interface ImportEvent {
   readonly total?: number;
   readonly message?: string;
   readonly preview?: ImportPreview;
+  readonly choice?: ColumnChoice;
   readonly entry?: ImportEntry;
 }
 

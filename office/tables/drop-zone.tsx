@@ -48,7 +48,7 @@ export function DropZone({
           </Trans>
         </p>
       )}
-      <FileButton accept=".xlsx,.csv,.xls" onChange={(file) => file !== null && onFile(file)}>
+      <FileButton accept=".xlsx,.csv,.xls,.xlsm" onChange={(file) => file !== null && onFile(file)}>
         {(props) => (
           <Button {...props} variant="default">
             <Trans>Choose a file</Trans>

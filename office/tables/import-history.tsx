@@ -100,7 +100,17 @@ function HistoryRow({ entry }: { readonly entry: ImportEntry }) {
       </td>
       <td>{by || '–'}</td>
       <td>{i18n._(TABLE_LABELS[table])}</td>
-      <td className={classes.fileName}>{file || '–'}</td>
+      <td>
+        <span className={classes.fileName}>{file || '–'}</span>
+        {entry.isMapped ? (
+          <>
+            {' '}
+            <StateBadge tone="neutral">
+              <Trans>Columns chosen</Trans>
+            </StateBadge>
+          </>
+        ) : null}
+      </td>
       <td className={classes.end}>{added}</td>
       <td className={classes.end}>{changed}</td>
       <td className={classes.end}>{unchanged}</td>

@@ -6,6 +6,7 @@ import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
+import { MappingNotice } from './columns/mapping-notice.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import type { TableImport } from './use-table-import.ts';
 import classes from './tables-screen.module.css';
@@ -34,6 +35,7 @@ export function ImportPreviewPart({ work, preview, isOutdated }: PreviewProps) {
           </p>
         </div>
       ) : null}
+      {preview.mapping === undefined ? null : <MappingNotice work={work} preview={preview} />}
       <ImportCounts counts={preview} />
       {problemCount === 0 ? null : <Problems work={work} preview={preview} />}
       {guessable === 0 && !options.isTakingGuesses ? null : (

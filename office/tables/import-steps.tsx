@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { OfficeTable } from '#domain/office/table-import';
 import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
+import { ColumnMapper } from './columns/column-mapper.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportPreviewPart } from './import-preview.tsx';
@@ -67,6 +68,27 @@ function Stage({ work }: { readonly work: TableImport }) {
       return (
         <div className={classes.notice} data-tone="refused" role="alert">
           <p>{stage.message}</p>
+        </div>
+      );
+    case 'columns':
+      return <ColumnMapper key={stage.choice.headingLine} work={work} choice={stage.choice} />;
+    case 'broken':
+      return (
+        <div className={classes.notice} data-tone="waiting" role="alert">
+          <p>
+            <strong>
+              <Trans>The connection broke off during the import.</Trans>
+            </strong>{' '}
+            <Trans>
+              The table is imported whole or not at all. “Continue” finds out which, and imports it if it
+              wasn’t.
+            </Trans>
+          </p>
+          <div>
+            <Button variant="default" onClick={() => work.goOn(stage.wish)}>
+              <Trans>Continue</Trans>
+            </Button>
+          </div>
         </div>
       );
     case 'preview':

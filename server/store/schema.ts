@@ -69,6 +69,7 @@ export { substitutes } from './stock/substitutes.ts';
 export { spentAccessLinks } from './accounts/spent-access-links.ts';
 export { staffExportBatches, staffExports } from './orders/staff-exports.ts';
 export { staffMembers } from './accounts/staff-members.ts';
+export { importMappings } from './office/imports/import-mappings.ts';
 export { tableImports } from './office/table-imports.ts';
 export { tenantSettings } from './office/tenant-settings.ts';
 export { passkeys } from './office/passkeys.ts';

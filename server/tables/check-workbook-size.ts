@@ -14,8 +14,13 @@ export const MAX_UNFOLDED_BYTES = 128 * 1024 * 1024;
 export const MAX_MARKS = 5_000_000;
 
 export type WorkbookSize =
-  | { readonly kind: 'fits'; readonly mayHaveMerges: boolean }
-  | { readonly kind: 'too-heavy' | 'no-workbook' };
+  | {
+      readonly kind: 'fits';
+      readonly mayHaveMerges: boolean;
+      /** Programs other than Excel may write formulas without their values. */
+      readonly hasEmptyFormulas: boolean;
+    }
+  | { readonly kind: 'too-heavy' | 'no-workbook' | 'has-macros' };
 
 /**
  * Decompresses every part of a workbook once, one after the other, and stops at the limit, so that a
@@ -26,23 +31,30 @@ export function checkWorkbookSize(bytes: Buffer): WorkbookSize {
   let unfolded = 0;
   let marks = 0;
   let mayHaveMerges = false;
+  let hasEmptyFormulas = false;
   try {
     for (const part of partsOf(bytes)) {
+      if (part.name.endsWith(MACROS)) return { kind: 'has-macros' };
       const room = MAX_UNFOLDED_BYTES - unfolded;
       const content = part.isFolded ? inflateRawSync(part.bytes, { maxOutputLength: room }) : part.bytes;
       unfolded += content.length;
       marks += marksIn(content);
       if (unfolded >= MAX_UNFOLDED_BYTES || marks > MAX_MARKS) return { kind: 'too-heavy' };
       mayHaveMerges ||= content.includes('mergeCell');
+      hasEmptyFormulas ||= hasEmptyFormula(content);
     }
-    return { kind: 'fits', mayHaveMerges };
+    return { kind: 'fits', mayHaveMerges, hasEmptyFormulas };
   } catch (error) {
     // A truncated or malformed file causes a read beyond its end.
     return { kind: isOverflow(error) ? 'too-heavy' : 'no-workbook' };
   }
 }
 
+/** The end of the name of the part with programs. They would not run here, but no honest .xlsx has them. */
+const MACROS = 'vbaProject.bin';
+
 interface Part {
+  readonly name: string;
   readonly isFolded: boolean;
   readonly bytes: Buffer;
 }
@@ -101,7 +113,11 @@ function partAt(bytes: Buffer, at: number, nameLength: number): Part | undefined
   if (start + folded > bytes.length) throw new RangeError('a truncated entry');
   return folded === 0
     ? undefined
-    : { isFolded: method === DEFLATED, bytes: bytes.subarray(start, start + folded) };
+    : {
+        name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+        isFolded: method === DEFLATED,
+        bytes: bytes.subarray(start, start + folded),
+      };
 }
 
 function signature(value: number): Buffer {
@@ -118,6 +134,20 @@ function marksIn(content: Buffer): number {
     if (content[at] === MARK) marks += 1;
   }
   return marks;
+}
+
+/** Whether a cell has a formula without a value. A formula may give an empty text. */
+function hasEmptyFormula(content: Buffer): boolean {
+  for (let at = content.indexOf('<f'); at !== -1; at = content.indexOf('<f', at + 1)) {
+    if (!' />'.includes(String.fromCharCode(content[at + 2] ?? 0))) continue;
+    const end = content.indexOf('</c>', at);
+    if (end === -1) return false;
+    const value = content.indexOf('<v>', at);
+    if (value !== -1 && value < end && content[value + 3] !== MARK) continue;
+    const start = content.lastIndexOf('<c', at);
+    if (start !== -1 && !content.subarray(start, at).includes('t="str"')) return true;
+  }
+  return false;
 }
 
 function isOverflow(error: unknown): boolean {

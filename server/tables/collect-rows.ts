@@ -1,39 +1,34 @@
-import { columnLetters } from './column-letters.ts';
-import { fault, MAX_COLUMNS, MAX_ROWS, type Cell, type Read, type Table, type TableRow } from './table.ts';
+import { MAX_HEADING_LINE } from '#domain/office/imports/column-mapping';
+import { fault, MAX_COLUMNS, MAX_ROWS, type Cell, type Read, type TableRow } from './table.ts';
+
+/** The rows of a table, its headings, and lines above them. */
+const MAX_LINES = MAX_ROWS + MAX_HEADING_LINE;
 
 /**
- * Collects rows into a table. The first line has the headings, and blank lines are dropped. Reading stops at
- * the first row above the limit, so a file with millions of rows takes no more memory than the largest
- * accepted one.
+ * Collects the lines of a file without blank ones. Reading stops at the first line above the limit, so a file with
+ * millions of rows takes no more memory than the largest accepted one.
  */
 export async function collectRows(
   lines: Iterable<TableRow> | AsyncIterable<TableRow>,
-): Promise<Read<Omit<Table, 'merges'>>> {
-  let headings: readonly string[] | undefined;
-  let stray: string | undefined;
+): Promise<Read<readonly TableRow[]>> {
   const rows: TableRow[] = [];
   for await (const { line, cells } of lines) {
-    if (headings === undefined) {
-      if (line !== 1) break;
-      headings = headingsIn(cells);
-      if (headings.length === 0) break;
-      if (headings.length > MAX_COLUMNS) return fault('too-many-columns');
-      continue;
-    }
     if (cells.every(isBlank)) continue;
-    if (rows.length === MAX_ROWS) return fault('too-many-rows');
-    const nameless = cells.findIndex((cell, column) => !isBlank(cell) && !headings?.[column]);
-    if (nameless !== -1) stray ??= `${columnLetters(nameless)}${line}`;
-    rows.push({ line, cells: cells.slice(0, headings.length) });
+    if (rows.length === MAX_LINES) return fault('too-many-rows');
+    rows.push({ line, cells: withoutEnd(cells) });
   }
-  if (headings === undefined || headings.length === 0) return fault('empty');
-  return { ok: true, value: { headings, rows, stray } };
+  return rows.length === 0 ? fault('empty') : { ok: true, value: rows };
 }
 
-/** Removes empty headings at the end. */
-function headingsIn(cells: readonly Cell[]): readonly string[] {
-  const headings = cells.map((cell) => String(cell ?? '').trim());
-  return headings.slice(0, headings.findLastIndex((heading) => heading !== '') + 1);
+/**
+ * Removes blank cells at the end. Columns beyond the widest table are reported as one, because no heading of theirs is
+ * accepted.
+ */
+function withoutEnd(cells: readonly Cell[]): readonly Cell[] {
+  const width = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+  if (width <= MAX_COLUMNS) return cells.slice(0, width);
+  const beyond = cells.slice(MAX_COLUMNS).find((cell) => !isBlank(cell)) ?? null;
+  return [...cells.slice(0, MAX_COLUMNS), beyond];
 }
 
 export function isBlank(cell: Cell | undefined): boolean {

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/kernel/language';
-import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { CellKind } from './cell-schemas.ts';
 
 /** A text in both languages. */
@@ -39,18 +38,4 @@ export function fieldsOf<Values>({ columns }: Sheet<Values>): readonly (keyof Va
   const fields: (keyof Values & string)[] = [];
   for (const field in columns) fields.push(field);
   return fields;
-}
-
-/** The heading of the reasons in a file of bad rows. An import ignores this column. */
-export const REASON_HEADING: BilingualText = { 'th-TH': 'สาเหตุที่ไม่รับ', 'en-US': 'Reason' };
-
-export function isReasonHeading(heading: string): boolean {
-  return Object.values(REASON_HEADING).some((one) => foldHeading(one) === foldHeading(heading));
-}
-
-/** Normalizes a heading for comparison: lower case, Arabic digits, no blanks or signs. */
-export function foldHeading(heading: string): string {
-  return arabicDigits(heading.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[\s\p{P}\p{S}]/gu, '');
 }

@@ -13,6 +13,10 @@ const PROBLEMS: Readonly<Record<RowProblemCode, BilingualText>> = {
     'รหัสใช้ได้เฉพาะตัวอักษร ตัวเลข และ . _ - / + # ไม่มีช่องว่าง ไม่เกิน 40 ตัว',
     'A code can only contain letters, digits and . _ - / + #, no spaces, and at most 40 characters',
   ),
+  'formula-error': bilingual(
+    'สูตรในช่องนี้ไม่มีค่า ({}) เปิดใน Excel แก้สูตร บันทึกใหม่ หรือวางเป็นค่า',
+    'The formula in this cell has no value ({}). Open the file in Excel, correct it and save it again, or paste it as a value',
+  ),
   'not-a-number': bilingual('ไม่ใช่ตัวเลข', 'Must be a number'),
   'not-whole': bilingual('ต้องเป็นจำนวนเต็ม', 'Must be a whole number'),
   'number-rounded': bilingual(
@@ -204,8 +208,12 @@ const FAULTS: Readonly<Record<TableFaultCode, BilingualText>> = {
     'The file is protected by a password. Remove the password first',
   ),
   'old-workbook': bilingual(
-    'เป็นไฟล์ Excel แบบเก่า (.xls) เปิดใน Excel แล้วบันทึกเป็น .xlsx',
-    'This is an old Excel workbook (.xls). Open it in Excel and save it as .xlsx',
+    'เป็นไฟล์ Excel แบบเก่าหรือหน้าเว็บที่ลงท้ายด้วย .xls เปิดใน Excel แล้วบันทึกเป็น .xlsx',
+    'This is an old Excel workbook, or a web page that is called .xls. Open it in Excel and save it as .xlsx',
+  ),
+  'has-macros': bilingual(
+    'ไฟล์มีมาโคร เปิดใน Excel แล้วบันทึกเป็น .xlsx ซึ่งไม่มีมาโคร',
+    'The workbook has macros. Open it in Excel and save it as .xlsx, which has none',
   ),
   'file-ending': bilingual('ต้องเป็นไฟล์ .csv หรือ .xlsx', 'The file must be a .csv or .xlsx file'),
   empty: bilingual(
@@ -222,6 +230,14 @@ const FAULTS: Readonly<Record<TableFaultCode, BilingualText>> = {
   ),
   'heading-twice': bilingual('หัวตาราง "{}" มีสองครั้ง', 'The column "{}" appears twice'),
   'heading-missing': bilingual('ไม่มีคอลัมน์ "{}"', 'The column "{}" is missing'),
+  'columns-mismatch': bilingual(
+    'คอลัมน์ที่เลือกไว้ไม่ตรงกับไฟล์หรือตารางนี้ เลือกคอลัมน์ใหม่',
+    'The chosen columns don’t fit this file or table. Choose them again',
+  ),
+  'constant-refused': bilingual(
+    'ใช้ค่าที่ใส่ให้ทุกบรรทัดของ "{}" ไม่ได้',
+    'The value for all rows of "{}" is not accepted',
+  ),
 };
 
 export function problemMessages(
@@ -236,6 +252,7 @@ export function problemInBoth(code: RowProblemCode, detail = ''): string {
   return `${problemMessages({ code, detail }, 'th-TH')} / ${problemMessages({ code, detail }, 'en-US')}`;
 }
 
-export function faultMessages({ code, detail = '' }: TableFault, language: Language): string {
-  return FAULTS[code][language].replace('{}', () => detail);
+export function faultMessages({ code, detail = '', reason }: TableFault, language: Language): string {
+  const message = FAULTS[code][language].replace('{}', () => detail);
+  return reason === undefined ? message : `${message}: ${problemMessages(reason, language)}`;
 }

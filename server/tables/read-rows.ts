@@ -1,8 +1,10 @@
-import { LANGUAGES } from '#domain/kernel/language';
-import { isRowProblemCode, type ImportRow, type RowProblem } from '#domain/kernel/import-problem';
+import type { ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import { cellDigits } from './cell-text.ts';
-import { fieldsOf, foldHeading, isReasonHeading, type Sheet } from './columns.ts';
+import { fieldsOf, type Sheet } from './columns.ts';
 import { isBlank } from './collect-rows.ts';
+import { isErrorValue } from './reading/error-values.ts';
+import { placeColumns, type Place, type Places } from './reading/place-columns.ts';
+import { readIssue } from './reading/read-issue.ts';
 import { allSteps, type Steps } from './steps.ts';
 import { fault, type Cell, type Read, type Table, type TableRow } from './table.ts';
 
@@ -15,33 +17,28 @@ export interface ReadRows<Values> {
   readonly columnOf: (field: string) => number | undefined;
 }
 
-interface Place<Values> {
-  readonly field: keyof Values & string;
-  /** Counts from 0. */
-  readonly column: number;
-}
-
-/** Reads rows by their headings, in Thai or English and in any order. */
+/** Reads rows by their headings, in Thai or English and in any order, or by the columns that somebody chose. */
 export function readRows<Values>(sheet: Sheet<Values>, table: Table): Read<ReadRows<Values>> {
   return allSteps(readRowsInSteps(sheet, table));
 }
 
 /** Like `readRows`, a row at a step. */
 export function* readRowsInSteps<Values>(sheet: Sheet<Values>, table: Table): Steps<Read<ReadRows<Values>>> {
-  const places = placesOf(sheet, table.headings);
-  if (!places.ok) return places;
+  const placed = placeColumns(sheet, table);
+  if (!placed.ok) return placed;
+  const { columns: places } = placed.value;
   if (table.stray !== undefined) return fault('cell-without-heading', table.stray);
-  const problems = [...mergeProblems(table, places.value), ...eatenZeros(sheet, table, places.value)];
+  const problems = [...mergeProblems(table, places), ...eatenZeros(sheet, table, places)];
   const rows: ImportRow<Values>[] = [];
   for (const row of table.rows) {
-    const read = readRow(sheet, row, places.value);
+    const read = readRow(sheet, row, placed.value);
     problems.push(...read.problems);
     rows.push(read.row);
     yield;
   }
   problems.push(...twice(sheet, rows));
   const bad = new Set(problems.map(({ line }) => line));
-  const columns = new Map<string, number>(places.value.map(({ field, column }) => [field, column]));
+  const columns = new Map<string, number>(places.map(({ field, column }) => [field, column]));
   return {
     ok: true,
     value: {
@@ -52,42 +49,26 @@ export function* readRowsInSteps<Values>(sheet: Sheet<Values>, table: Table): St
   };
 }
 
-function placesOf<Values>(sheet: Sheet<Values>, headings: readonly string[]): Read<readonly Place<Values>[]> {
-  const known = new Map<string, keyof Values & string>();
-  for (const field of fieldsOf(sheet)) {
-    known.set(foldHeading(field), field);
-    for (const language of LANGUAGES) known.set(foldHeading(sheet.columns[field].heading[language]), field);
-  }
-  const places: Place<Values>[] = [];
-  for (const [column, heading] of headings.entries()) {
-    if (heading === '' || isReasonHeading(heading)) continue;
-    const field = known.get(foldHeading(heading));
-    if (field === undefined) return fault('heading-unknown', heading);
-    if (places.some((place) => place.field === field)) return fault('heading-twice', heading);
-    places.push({ field, column });
-  }
-  const missing = sheet.required.find((field) => !places.some((place) => place.field === field));
-  return missing === undefined
-    ? { ok: true, value: places }
-    : fault('heading-missing', Object.values(sheet.columns[missing].heading).join(' / '));
-}
-
 function readRow<Values>(
   sheet: Sheet<Values>,
   { line, cells }: TableRow,
-  places: readonly Place<Values>[],
+  { columns, constants }: Places<Values>,
 ): { readonly row: ImportRow<Values>; readonly problems: readonly RowProblem[] } {
   const problems: RowProblem[] = [];
-  const values: Partial<Values> = {};
-  for (const { field, column } of places) {
+  const values: Partial<Values> = { ...constants };
+  for (const { field, column } of columns) {
     const cell = cells[column];
     if (sheet.required.includes(field) && isBlank(cell)) {
       problems.push({ line, field, code: 'missing' });
       continue;
     }
+    if (isErrorValue(cell)) {
+      problems.push({ line, field, code: 'formula-error', detail: cell.trim() });
+      continue;
+    }
     const read = sheet.columns[field].cell.read.safeParse(cell);
     if (read.success) values[field] = read.data;
-    else problems.push({ line, field, ...reasonOf(read.error.issues[0]) });
+    else problems.push({ line, field, ...readIssue(read.error.issues[0]) });
   }
   return { row: { ...values, line }, problems };
 }
@@ -99,20 +80,12 @@ export function readCells<Values>(
   cells: ReadonlyMap<string, Cell>,
 ): { readonly row: ImportRow<Values>; readonly problems: readonly RowProblem[] } {
   const fields = fieldsOf(sheet).filter((field) => cells.has(field));
-  const places = fields.map((field, column) => ({ field, column }));
-  return readRow(sheet, { line, cells: fields.map((field) => cells.get(field) ?? null) }, places);
-}
-
-interface Issue {
-  readonly message: string;
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-}
-
-function reasonOf(issue: Issue | undefined): Pick<RowProblem, 'code' | 'detail'> {
-  const code = issue?.message ?? '';
-  if (!isRowProblemCode(code)) throw new Error(`a cell schema failed without a problem code: ${code}`);
-  const detail = issue?.params?.['detail'];
-  return typeof detail === 'string' ? { code, detail } : { code };
+  const columns = fields.map((field, column) => ({ field, column }));
+  return readRow(
+    sheet,
+    { line, cells: fields.map((field) => cells.get(field) ?? null) },
+    { columns, constants: {} },
+  );
 }
 
 /**
@@ -120,6 +93,7 @@ function reasonOf(issue: Issue | undefined): Pick<RowProblem, 'code' | 'detail'>
  * line is reported once per field, however many merged areas overlap there.
  */
 function mergeProblems<Values>(table: Table, places: readonly Place<Values>[]): readonly RowProblem[] {
+  const firstRow = (table.mapping?.headingLine ?? 1) + 1;
   const lastLine = table.rows.at(-1)?.line ?? 1;
   /**
    * For each field and line: the number of merged areas that begin there, minus those that ended on the line
@@ -128,7 +102,7 @@ function mergeProblems<Values>(table: Table, places: readonly Place<Values>[]): 
   const steps = new Map<string, Int32Array>();
   for (const { firstLine, lastLine: end, firstColumn, lastColumn } of table.merges) {
     const place = places.find(({ column }) => column + 1 >= firstColumn && column + 1 <= lastColumn);
-    const start = Math.max(2, firstLine);
+    const start = Math.max(firstRow, firstLine);
     if (place === undefined || start > Math.min(end, lastLine)) continue;
     const step = steps.get(place.field) ?? new Int32Array(lastLine + 2);
     steps.set(place.field, step);

@@ -1,8 +1,9 @@
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { fieldsOf, type Sheet, type BilingualText } from './columns.ts';
+import { mayBeConstant, placeColumns } from './reading/place-columns.ts';
 import { readRowsInSteps } from './read-rows.ts';
-import type { Cell, Read, Table } from './table.ts';
+import type { Cell, Read, Table, TableFault } from './table.ts';
 import { replacedRows, type ReplacedRow } from '#server/tables/imports/replaced-rows';
 import { allSteps, inShortRuns, type Steps } from './steps.ts';
 import { changesBetween, NO_CHANGES, type TableChanges } from './table-changes.ts';
@@ -17,6 +18,8 @@ export interface ColumnMessages {
   readonly example: string | number;
   readonly isRequired: boolean;
   readonly isSecret: boolean;
+  /** Whether all rows of a file may have the same value. */
+  readonly mayBeConstant: boolean;
   /** True for a column that templates leave out, and that exports contain only when a row has a value in it. */
   readonly isRare: boolean;
 }
@@ -65,6 +68,8 @@ export interface TableKind {
   readonly hasPictures: boolean;
   /** True when its changes record the staff member, so that one of several must be named. */
   readonly namesStaff: boolean;
+  /** Says why the columns of a table are none of this kind; undefined if they are. */
+  readonly columnFault: (table: Table) => TableFault | undefined;
   readonly read: (table: Table) => Read<PreparedRows>;
   /** Like `read`, a row at a step. */
   readonly readInSteps: (table: Table) => Steps<Read<PreparedRows>>;
@@ -101,10 +106,23 @@ export function tableKind<Values, Made = undefined>(kind: Kind<Values, Made>): T
     title: sheet.title,
     columns: fields.map((field) => {
       const { heading, note, example, isSecret = false, isRare = false } = sheet.columns[field];
-      return { field, heading, note, example, isSecret, isRare, isRequired: sheet.required.includes(field) };
+      return {
+        field,
+        heading,
+        note,
+        example,
+        isSecret,
+        isRare,
+        isRequired: sheet.required.includes(field),
+        mayBeConstant: mayBeConstant(sheet, field),
+      };
     }),
     hasPictures: pictureFields.length > 0,
     namesStaff: kind.namesStaff ?? false,
+    columnFault: (table) => {
+      const placed = placeColumns(sheet, table);
+      return placed.ok ? undefined : placed.fault;
+    },
     read: (table) => allSteps(readInSteps(kind, table)),
     readInSteps: (table) => readInSteps(kind, table),
     undo: async (transaction, context, replaced) => {

@@ -1,3 +1,6 @@
+import type { ColumnMapping } from '#domain/office/imports/column-mapping';
+import type { RowProblem } from '#domain/kernel/import-problem';
+
 /** The value of a cell. A spreadsheet has numbers and days, a CSV file only text. A day is midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
@@ -7,7 +10,15 @@ export interface TableRow {
   readonly cells: readonly Cell[];
 }
 
+/** A file before it is known where its headings stand. */
+export interface FileLines {
+  /** Without blank lines. */
+  readonly lines: readonly TableRow[];
+  readonly merges: readonly Merge[];
+}
+
 export interface Table {
+  /** As they stand in the file. */
   readonly headings: readonly string[];
   /** Without blank lines. */
   readonly rows: readonly TableRow[];
@@ -15,6 +26,8 @@ export interface Table {
   readonly stray: string | undefined;
   /** Merged cells. Only the first cell of each has the value. */
   readonly merges: readonly Merge[];
+  /** Is what somebody chose about the columns; undefined if the headings say it. */
+  readonly mapping: ColumnMapping | undefined;
 }
 
 /** Lines and columns from 1, both ends included. */
@@ -33,11 +46,14 @@ export interface Merge {
  * - too-many-columns: more than `MAX_COLUMNS`
  * - not-a-table: not a spreadsheet, or text that is neither UTF-8 nor Windows Thai
  * - file-locked: protected by a password
- * - old-workbook: from Excel before 2007
+ * - old-workbook: from Excel before 2007, or a web page with its ending
+ * - has-macros: a workbook with programs
  * - file-ending: neither .csv nor .xlsx
  * - empty: no heading on the first line
  * - cell-without-heading: a value without a heading; `detail` names the cell
  * - heading-unknown, heading-twice, heading-missing: `detail` names it
+ * - columns-mismatch: the chosen columns are none of this file or table
+ * - constant-refused: a value for all rows is not accepted; `detail` names its column, and `reason` says why
  */
 export const TABLE_FAULTS = [
   'file-missing',
@@ -47,12 +63,15 @@ export const TABLE_FAULTS = [
   'not-a-table',
   'file-locked',
   'old-workbook',
+  'has-macros',
   'file-ending',
   'empty',
   'cell-without-heading',
   'heading-unknown',
   'heading-twice',
   'heading-missing',
+  'columns-mismatch',
+  'constant-refused',
 ] as const;
 
 export type TableFaultCode = (typeof TABLE_FAULTS)[number];
@@ -60,6 +79,7 @@ export type TableFaultCode = (typeof TABLE_FAULTS)[number];
 export interface TableFault {
   readonly code: TableFaultCode;
   readonly detail?: string;
+  readonly reason?: Pick<RowProblem, 'code' | 'detail'>;
 }
 
 export type Read<Value> =

@@ -80,12 +80,15 @@ export async function readStoredProducts(database: Database): Promise<readonly S
   for (const slice of slicesOf(rows, ROWS_READ_AT_ONCE)) {
     // A clerk who saves one product does not hold up the requests of phones.
     if (read.length > 0) await setImmediate();
-    for (const row of slice) {
-      const { isForPoints, position, isActive } = row;
-      read.push({ product: productOfRow(row), isForPoints, position, isActive });
-    }
+    for (const row of slice) read.push(storedProductOf(row));
   }
   return read;
+}
+
+/** @throws ZodError for a row that no version of the program wrote */
+export function storedProductOf(row: typeof products.$inferSelect): StoredProduct {
+  const { isForPoints, position, isActive } = row;
+  return { product: productOfRow(row), isForPoints, position, isActive };
 }
 
 /** Finds the products with these codes, on sale or withdrawn, by their codes. */

@@ -29,6 +29,7 @@ import { passkeys } from './passkeys.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { savedViews } from './saved-views.ts';
 import { tenantSettings } from './tenant-settings.ts';
+import { importMappings } from './imports/import-mappings.ts';
 import { tableImports } from './table-imports.ts';
 import { anonymised, anonymisedUnseen, deleted, deletedUnseen } from './column-rules.ts';
 import {
@@ -271,12 +272,18 @@ export const PEOPLE_COLUMNS = {
     [writtenBy(tableImports.accountId), writtenBy(tableImports.undoneBy)],
     {
       key: ['id', 'accountId', 'undoneBy'],
-      state: ['kind', 'added', 'changed', 'unchanged', 'removed', 'undoneRows', 'keptRows'],
+      state: ['kind', 'isMapped', 'added', 'changed', 'unchanged', 'removed', 'undoneRows', 'keptRows'],
       reference: ['file'],
       answer: ['replaced'],
       time: ['importedAt', 'undoneAt'],
     },
   ),
+  importMappings: anonymisedUnseen(importMappings, [writtenBy(importMappings.accountId)], {
+    key: ['headings', 'accountId'],
+    state: ['kind'],
+    company: ['mapping'],
+    time: ['chosenAt'],
+  }),
   uploadedPictures: anonymisedUnseen(uploadedPictures, [writtenBy(uploadedPictures.accountId)], {
     key: ['accountId'],
     state: ['width', 'height'],

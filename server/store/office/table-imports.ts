@@ -1,5 +1,5 @@
 import { aliasedTable, and, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { accountReference, accounts } from '#server/store/accounts/accounts';
 import { moment } from '#server/store/database/columns';
@@ -15,6 +15,8 @@ export const tableImports = pgTable(
     /** The kind of table. */
     kind: text('kind').notNull(),
     file: text('file').notNull(),
+    /** Whether a person had said what the columns of the file are. */
+    isMapped: boolean('is_mapped').notNull().default(false),
     importedAt: moment('imported_at').notNull(),
     added: integer('added').notNull(),
     changed: integer('changed').notNull(),

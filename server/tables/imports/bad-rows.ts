@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/language';
 import type { RowProblem } from '#domain/kernel/import-problem';
 import { cellText } from '#server/tables/cell-text';
 import { headingIn } from '#server/tables/column-heading';
-import { isReasonHeading, REASON_HEADING } from '#server/tables/columns';
+import { isReasonHeading, REASON_HEADING } from '#domain/office/imports/heading';
 import { problemMessages } from '#server/tables/problem-messages';
 import type { Cell, Table } from '#server/tables/table';
 import type { TableKind } from '#server/tables/table-kind';

@@ -1,10 +1,12 @@
 import { extname } from 'node:path';
+import type { ColumnChoice } from '#domain/office/imports/column-choice';
 import type { ImportEntry, ImportEvent, ImportPhase, ImportWish } from '#domain/office/table-import';
 import { LARGE_CHANGE_PERCENT } from '#domain/office/prices/large-change';
 import { checkPictures } from '#server/services/catalogue/import/import-pictures';
 import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
 import { writeAudit, type AuditedBy } from '#server/services/office/audit/write-audit';
 import { findOwnImport, recordImport } from '#server/services/office/imports/import-log';
+import { rememberColumns } from '#server/services/office/imports/remembered-mappings';
 import { readTableApart, writeTableApart } from '#server/tables/process/run-table-job';
 import { faultMessages } from '#server/tables/problem-messages';
 import { TABLE_KINDS } from '#server/tables/sheets/table-kinds';
@@ -13,6 +15,7 @@ import type { TableFault } from '#server/tables/table';
 import type { ImportContext, ImportedRows, TableKind } from '#server/tables/table-kind';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { badRowsSheet } from './bad-rows.ts';
+import { chooseColumns } from './columns/choose-columns.ts';
 import { findBadRows, type TriedRows } from './find-bad-rows.ts';
 import { largeChanges } from './large-changes.ts';
 import { fingerprintOf, previewOf } from './preview.ts';
@@ -32,6 +35,8 @@ export interface OfficeImport {
 interface Running extends OfficeImport {
   readonly kind: TableKind;
   readonly prepared: PreparedTable;
+  /** Whether the columns are those that somebody chose for an earlier file. */
+  readonly isRemembered: boolean;
   readonly context: ImportContext;
 }
 
@@ -48,6 +53,7 @@ export async function importInOffice(job: OfficeImport): Promise<ImportEvent> {
     if (entry !== undefined) return { kind: 'applied', entry };
   }
   const read = await prepare(job);
+  if ('guesses' in read) return { kind: 'columns', choice: read };
   if ('code' in read) return { kind: 'refused', message: faultMessages(read, wish.language) };
   if (wish.mode === 'apply') {
     const written = await write(read);
@@ -66,7 +72,7 @@ export async function importInOffice(job: OfficeImport): Promise<ImportEvent> {
 export async function badRowsOf(job: OfficeImport): Promise<Uint8Array | undefined> {
   const { wish, signal } = job;
   const read = await prepare(job);
-  if ('code' in read) return undefined;
+  if (!('prepared' in read)) return undefined;
   const { problems } = await tried(read);
   if (problems.length === 0) return undefined;
   const { kind, prepared } = read;
@@ -74,15 +80,18 @@ export async function badRowsOf(job: OfficeImport): Promise<Uint8Array | undefin
   return await writeTableApart(extname(wish.fileName).toLowerCase(), [sheet], signal);
 }
 
-async function prepare(job: OfficeImport): Promise<Running | TableFault> {
+async function prepare(job: OfficeImport): Promise<Running | ColumnChoice | TableFault> {
   const { wish, bytes, signal, onProgress, tenant, by } = job;
   onProgress('reading', 0, 0);
-  const table = await readTableApart(bytes, extname(wish.fileName).toLowerCase(), signal);
-  if (!table.ok) return table.fault;
-  const rowCount = table.value.rows.length;
-  onProgress('checking', 0, rowCount);
+  const file = await readTableApart(bytes, extname(wish.fileName).toLowerCase(), signal);
+  if (!file.ok) return file.fault;
   const kind: TableKind = TABLE_KINDS[wish.table];
-  const prepared = await inShortRuns(prepareRows(kind, table.value, wish.isTakingGuesses), signal, (steps) =>
+  const chosen = await chooseColumns(tenant.database, { kind, file: file.value, wish, signal });
+  if (chosen.kind !== 'chosen') return chosen.kind === 'choice' ? chosen.choice : chosen.fault;
+  const { table, isRemembered } = chosen;
+  const rowCount = table.rows.length;
+  onProgress('checking', 0, rowCount);
+  const prepared = await inShortRuns(prepareRows(kind, table, wish.isTakingGuesses), signal, (steps) =>
     onProgress('checking', Math.min(steps, rowCount), rowCount),
   );
   if (!prepared.ok) return prepared.fault;
@@ -93,7 +102,7 @@ async function prepare(job: OfficeImport): Promise<Running | TableFault> {
     onProgress: (done, total) => onProgress('writing', done, total),
     signal,
   };
-  return { ...job, kind, prepared: prepared.value, context };
+  return { ...job, kind, prepared: prepared.value, isRemembered, context };
 }
 
 async function tried({ tenant, prepared, context, onProgress }: Running): Promise<TriedRows> {
@@ -108,10 +117,10 @@ async function tried({ tenant, prepared, context, onProgress }: Running): Promis
 }
 
 async function previewIn(running: Running) {
-  const { kind, prepared, wish, signal } = running;
+  const { kind, prepared, isRemembered, wish, signal } = running;
   const found = await tried(running);
   const fingerprint = await inShortRuns(fingerprintOf(found.outcome), signal);
-  return previewOf({ ...found, kind, prepared, fingerprint, language: wish.language });
+  return previewOf({ ...found, kind, prepared, isRemembered, fingerprint, language: wish.language });
 }
 
 /** The data changed since the preview, so that the import is rolled back. */
@@ -151,7 +160,7 @@ async function write(running: Running): Promise<ImportEntry | undefined> {
 /** @throws PreviewOutdated */
 async function record(
   transaction: OpenTenant['database'],
-  { wish, by, signal }: Running,
+  { wish, by, signal, prepared: { table } }: Running,
   rows: ImportedRows,
 ): Promise<void> {
   const fingerprint = await inShortRuns(fingerprintOf(rows), signal);
@@ -169,10 +178,12 @@ async function record(
     accountId: by.accountId,
     kind: wish.table,
     file: wish.fileName,
+    isMapped: table.mapping !== undefined,
     importedAt: by.now,
     ...counts,
     replaced: (await rows.replaced()).map((row) => ({ ...row, values: [...row.values] })),
   });
+  await rememberColumns(transaction, table, { kind: wish.table, accountId: by.accountId, chosenAt: by.now });
   await writeAudit(transaction, by, {
     action: 'table-imported',
     subject: 'import',

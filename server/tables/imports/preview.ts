@@ -21,6 +21,7 @@ const MAX_PROBLEMS_SHOWN = 200;
 interface Tried extends TriedRows {
   readonly kind: TableKind;
   readonly prepared: PreparedTable;
+  readonly isRemembered: boolean;
   readonly language: Language;
   readonly fingerprint: string;
 }
@@ -29,6 +30,7 @@ interface Tried extends TriedRows {
 export function previewOf({
   kind,
   prepared,
+  isRemembered,
   language,
   outcome,
   problems,
@@ -52,6 +54,8 @@ export function previewOf({
     largeCount: large.length,
     large: large.slice(0, MAX_ROWS_SHOWN).map((change) => ({ name: change.name, ...value(change) })),
     fingerprint,
+    mapping: prepared.table.mapping,
+    isRemembered,
   };
 }
 

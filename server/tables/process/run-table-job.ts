@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { MAX_LINES } from '#server/tables/statement/read-lines';
 import { endingFault } from '#server/tables/read-table';
-import { fault, MAX_ROWS, type Read, type Table, type TableRow } from '#server/tables/table';
+import { MAX_HEADING_LINE } from '#domain/office/imports/column-mapping';
+import { fault, MAX_ROWS, type FileLines, type Read, type TableRow } from '#server/tables/table';
 import type { WrittenSheet } from '#server/tables/write-table';
 import { tableMessage, type TableJob } from './table-messages.ts';
 
@@ -30,7 +31,7 @@ export class TableProcessFailed extends Error {
 }
 
 /**
- * Reads a table from the bytes of a file, in a process of its own.
+ * Reads the lines of a table from the bytes of a file, in a process of its own.
  *
  * @param ending `.csv` or `.xlsx`
  * @throws TablesBusy
@@ -40,17 +41,18 @@ export async function readTableApart(
   bytes: Uint8Array,
   ending: string,
   signal?: AbortSignal,
-): Promise<Read<Table>> {
+): Promise<Read<FileLines>> {
   const wrong = endingFault(ending);
   if (wrong !== undefined) return wrong;
   const rows: TableRow[] = [];
   try {
-    return await runJob({ kind: 'read', ending, bytes }, signal, (message): Read<Table> | undefined => {
+    return await runJob({ kind: 'read', ending, bytes }, signal, (message): Read<FileLines> | undefined => {
       if (message.kind === 'fault') return fault(message.code, message.detail);
-      if (message.kind === 'rows') rows.push(...message.rows.slice(0, MAX_ROWS - rows.length));
-      if (message.kind !== 'table') return undefined;
-      const { headings, stray, merges } = message;
-      return { ok: true, value: { headings, rows, stray, merges } };
+      if (message.kind === 'rows')
+        rows.push(...message.rows.slice(0, MAX_ROWS + MAX_HEADING_LINE - rows.length));
+      return message.kind === 'end'
+        ? { ok: true, value: { lines: rows, merges: message.merges } }
+        : undefined;
     });
   } catch (error) {
     // A file that takes more than any honest table is refused like one that is too large.

@@ -20,16 +20,10 @@ const merge = z.object({
   lastColumn: z.number(),
 });
 
-/** A message of the process: rows in parts, and at the end the rest of the table, nothing more, a fault, or a file. */
+/** A message of the process: rows in parts, and at the end the merged cells, a fault, or a file. */
 export const tableMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rows'), rows: z.custom<readonly TableRow[]>(isRows) }),
-  z.object({
-    kind: z.literal('table'),
-    headings: z.array(z.string()),
-    stray: z.string().optional(),
-    merges: z.array(merge),
-  }),
-  z.object({ kind: z.literal('end') }),
+  z.object({ kind: z.literal('end'), merges: z.array(merge) }),
   z.object({ kind: z.literal('fault'), code: z.enum(TABLE_FAULTS), detail: z.string().optional() }),
   z.object({ kind: z.literal('file'), bytes: z.instanceof(Uint8Array) }),
 ]);
@@ -43,7 +37,7 @@ function isRow(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('line' in value) || !('cells' in value)) return false;
   const { line, cells } = value;
   return (
-    typeof line === 'number' && Array.isArray(cells) && cells.length <= MAX_COLUMNS && cells.every(isCell)
+    typeof line === 'number' && Array.isArray(cells) && cells.length <= MAX_COLUMNS + 1 && cells.every(isCell)
   );
 }
 

@@ -1,5 +1,5 @@
 import { readLines } from '../statement/read-lines.ts';
-import { readTableBytes } from '../read-table.ts';
+import { readFileLines } from '../read-table.ts';
 import { tableBytes } from '../write-table.ts';
 import type { TableRow } from '../table.ts';
 import type { TableJob } from './table-messages.ts';
@@ -24,16 +24,16 @@ async function run(job: TableJob): Promise<void> {
     const read = await readLines(Buffer.from(job.bytes), job.ending);
     if (!read.ok) return await send({ kind: 'fault', ...read.fault });
     await sendRows(read.value);
-    return await send({ kind: 'end' });
+    return await send({ kind: 'end', merges: [] });
   }
-  const read = await readTableBytes(Buffer.from(job.bytes), job.ending);
+  const read = await readFileLines(Buffer.from(job.bytes), job.ending);
   if (!read.ok) {
     await send({ kind: 'fault', ...read.fault });
     return;
   }
-  const { rows, ...rest } = read.value;
-  await sendRows(rows);
-  await send({ kind: 'table', ...rest });
+  const { lines, merges } = read.value;
+  await sendRows(lines);
+  await send({ kind: 'end', merges });
 }
 
 async function sendRows(rows: readonly TableRow[]): Promise<void> {

@@ -262,6 +262,7 @@ const OWN: FieldExamples = {
   UndoneAt: INSTANT,
   UndoneBy: 'สมหญิง',
   UndoneRows: 3,
+  Mapped: 'Y',
   KeptRows: 1,
   DeadCount: 2,
   MessageState: 'dead',

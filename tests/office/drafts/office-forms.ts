@@ -11,6 +11,7 @@ const SECRET = { none: 'a password, a code or a key is never stored' } as const;
 const FILTER = { none: 'a filter or a search is in the address of the page, which a reload keeps' } as const;
 const SEARCH = { none: 'the words of a search only choose a result' } as const;
 const SHORT = { none: 'one short name, which is quickly typed again' } as const;
+const SETUP = { none: 'it belongs to no account yet: setup-draft keeps all but the password' } as const;
 const CONTROL = { none: 'a control, whose form decides' } as const;
 
 const RULE = { partOf: 'promotions/form/rule-form.tsx' } as const;
@@ -21,6 +22,7 @@ const PRODUCT = { partOf: 'products/form/product-panel.tsx' } as const;
 /** Every file of the office with a field that people type into. */
 export const OFFICE_FORMS: Readonly<Record<string, Typed>> = {
   'accounts/enrolment.tsx': SECRET,
+  'accounts/invitation/invitation-page.tsx': SECRET,
   'accounts/new-person-form.tsx': 'draft',
   'accounts/passkeys/passkey-card.tsx': SHORT,
   'accounts/second-factor-form.tsx': SECRET,
@@ -35,9 +37,11 @@ export const OFFICE_FORMS: Readonly<Record<string, Typed>> = {
   'customers/addresses/address-form.tsx': 'draft',
   'customers/customer-filter-menu.tsx': FILTER,
   'customers/file/clients-card.tsx': SEARCH,
+  'customers/person/erase-form.tsx': { none: 'the code of the customer, typed to confirm' },
   'customers/receipts/invoice-choice.tsx': { partOf: 'customers/receipts/receipt-form.tsx' },
   'customers/receipts/receipt-form.tsx': 'draft',
   'customers/statement/statement-table.tsx': FILTER,
+  'customers/terms/correction-form.tsx': 'draft',
   'customers/terms/credit-limit-form.tsx': 'draft',
   'customers/terms/terms-form.tsx': 'draft',
   'delivery-days/area-form.tsx': 'draft',
@@ -66,6 +70,7 @@ export const OFFICE_FORMS: Readonly<Record<string, Typed>> = {
   'payments/slip-answers.tsx': 'draft',
   'payments/statement/line-panel.tsx': 'draft',
   'payments/statement/statement-screen.tsx': FILTER,
+  'payments/unpaid/unpaid-filter-bar.tsx': FILTER,
   'products/categories/category-form.tsx': 'draft',
   'products/form/product-fields.tsx': PRODUCT,
   'products/form/product-form.tsx': PRODUCT,
@@ -83,6 +88,8 @@ export const OFFICE_FORMS: Readonly<Record<string, Typed>> = {
   'stock/stock-form.tsx': 'draft',
   'stock/substitute-form.tsx': 'draft',
   'tenants/settings-form.tsx': 'draft',
+  'tenants/setup/bank-account-fields.tsx': SETUP,
+  'tenants/setup/setup-form.tsx': SETUP,
   'ui/controls/finder.tsx': CONTROL,
   'ui/forms/note-form.tsx': 'draft',
   'ui/forms/reason-form.tsx': 'draft',

@@ -123,6 +123,7 @@ it('a column filled with one code is reported briefly for each line', async () =
     rows: rows.map((cells, index) => ({ line: index + 2, cells })),
     stray: undefined,
     merges: [],
+    mapping: undefined,
   };
   const read = TABLE_KINDS.products.read(table);
   expect(read.ok && read.value.problems).toHaveLength(20_000);

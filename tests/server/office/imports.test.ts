@@ -139,7 +139,7 @@ describe('a table that is dropped on the page', () => {
 
   test('that is no table of this kind is refused with the words of the command line', async () => {
     const { files } = await clerk();
-    const unknown = await files.upload(csv([['Kind', 'Condition code', 'Colour']]));
+    const unknown = await files.upload(csv([['Kind', 'Condition code', 'Colour']]), { mode: 'apply' });
     expect(unknown.last).toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('Unknown column "Colour"'),

@@ -33,7 +33,11 @@ export async function bundleServer(): Promise<string> {
   const folder = join(cache, hashOfServer());
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${randomUUID()}`;
-    await bundleForNode({ entryPoints: ['server/main.ts'], outbase: 'server', outdir: unfinished });
+    await bundleForNode({
+      entryPoints: ['server/main.ts', 'server/tables/process/table-process.ts'],
+      outbase: 'server',
+      outdir: unfinished,
+    });
     await rename(unfinished, folder).catch((error: unknown) => {
       // A rename fails if the folder exists. Then the other worker's bundle is as good.
       if (!existsSync(folder)) throw error;

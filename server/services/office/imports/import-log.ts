@@ -61,11 +61,12 @@ export async function findOwnImport(
 }
 
 function entryOf(row: ListedImport, now: Date): ImportEntry {
-  const { id, file, added, changed, unchanged, removed, undoneRows, keptRows } = row;
+  const { id, file, isMapped, added, changed, unchanged, removed, undoneRows, keptRows } = row;
   const until = new Date(row.importedAt.getTime() + UNDO_DAYS * DAY_MS);
   return {
     id,
     file,
+    isMapped,
     added,
     changed,
     unchanged,
@@ -89,6 +90,7 @@ export async function recordImport(
     readonly accountId: string;
     readonly kind: KeptChange;
     readonly file: string;
+    readonly isMapped?: boolean;
     readonly importedAt: Date;
     readonly added: number;
     readonly changed: number;

@@ -260,6 +260,7 @@ test('the form and an import of the same row give the same product, or refuse th
         rows: [{ line: 2, cells: [code, ...fields.map((field) => values[field] ?? '')] }],
         merges: [],
         stray: undefined,
+        mapping: undefined,
       };
       const byImport = await withDryRun(server.database, true, async (transaction) => {
         const read = readRows(productSheet, table);

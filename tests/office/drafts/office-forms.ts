@@ -88,6 +88,7 @@ export const OFFICE_FORMS: Readonly<Record<string, Typed>> = {
   'stock/stock-form.tsx': 'draft',
   'stock/substitute-form.tsx': 'draft',
   'tenants/settings-form.tsx': 'draft',
+  'tables/columns/constant-values.tsx': { none: 'it belongs to a chosen file, which a reload cannot keep' },
   'tenants/setup/bank-account-fields.tsx': SETUP,
   'tenants/setup/setup-form.tsx': SETUP,
   'ui/controls/finder.tsx': CONTROL,

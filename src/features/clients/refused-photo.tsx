@@ -4,7 +4,7 @@ import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
 import { pictureAddress } from '#state/runtime/picture-address';
 import { forgetClientPhoto, takeClientPhotoAgain, type ClientPhoto } from '#state/clients/client-photos';
 import { usePhone } from '#state/runtime/phone-context';
-import { useCustomerNames } from '#state/clients/prefetch/use-clients';
+import { useCustomerNames } from '#state/clients/use-customer-names';
 import { Card } from '#ui/cards/card';
 import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { usePhone } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { type UnsentAddress, useUnsentAddresses } from '#state/addresses/unsent-addresses';
-import { useCustomerNames } from '#state/clients/prefetch/use-clients';
+import { useCustomerNames } from '#state/clients/use-customer-names';
 import { buttonClassName } from '#ui/controls/button';
 import { PendingCard } from './pending-card.tsx';
 import classes from './unsent-list.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useCustomerNames } from '#state/clients/prefetch/use-clients';
+import { useCustomerNames } from '#state/clients/use-customer-names';
 import { useOfferedDays } from '#state/delivery-days/use-offered-days';
 import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
 import type { UnsentOrder as Order } from '#state/orders/history/use-orders';

@@ -1,6 +1,5 @@
 import type { Client } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { signedInPerson } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
 import { readClientsReady } from './clients-ready.ts';
 import { readClients, refreshClients } from '#state/clients/clients';
@@ -69,21 +68,5 @@ export function useClientsReady(clients: readonly Client[]): ClientsReadyView {
     oldestAskedAt: found?.oldestAskedAt,
     areProductsHere: found?.areProductsHere ?? false,
     progress,
-  };
-}
-
-/** Looks up the names of the shops for which an agent's orders are; undefined for an unknown one. */
-export function useCustomerNames(): (customer: CustomerKey) => string | undefined {
-  const phone = usePhone();
-  const session = useSessionRow();
-  const isAgent = session?.person.role === 'agent';
-  const cached = useLive(isAgent ? session.account : '', async () =>
-    session === undefined || !isAgent ? undefined : await readClients(phone, session),
-  );
-  const own = session === undefined ? undefined : signedInPerson(session.person);
-  return (customer) => {
-    const isOf = (one: CustomerKey) => customerText(customerOf(one)) === customerText(customer);
-    if (own !== undefined && isOf(own)) return own.name;
-    return cached?.clients.find(isOf)?.name;
   };
 }

@@ -50,6 +50,8 @@ export function CorrectionForm({ customer, onDone }: CorrectionFormProps) {
   const draft = stored ?? EMPTY_CORRECTION;
   const seen = { debt, points };
   const read = readCorrection(draft, seen);
+  // The balances after it are shown before the reason is typed.
+  const shown = readCorrection({ ...draft, reason: draft.reason || '–' }, seen);
   const change = (next: Partial<CorrectionDraft>) => {
     setProblem(undefined);
     setRefusal('');
@@ -145,9 +147,9 @@ export function CorrectionForm({ customer, onDone }: CorrectionFormProps) {
         />
         <Text role="status">
           <Trans>Debt</Trans> {formatBaht(debt)}
-          {read.isReady && read.debt !== 0 ? ` → ${formatBaht(read.after.debt)}` : ''} · <Trans>Points</Trans>{' '}
-          {shownPoints(points)}
-          {read.isReady && read.points !== 0 ? ` → ${shownPoints(read.after.points)}` : ''}
+          {shown.isReady && shown.debt !== 0 ? ` → ${formatBaht(shown.after.debt)}` : ''} ·{' '}
+          <Trans>Points</Trans> {shownPoints(points)}
+          {shown.isReady && shown.points !== 0 ? ` → ${shownPoints(shown.after.points)}` : ''}
         </Text>
         <DraftFormEnd
           refusal={refusal}

@@ -93,7 +93,7 @@ function Secrets({ keys }: { readonly keys: SecretKeysView }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
-              <Trans>Secrets</Trans>
+              <Trans>Kind of secret</Trans>
             </Table.Th>
             <Table.Th ta="end">
               <Trans>Number</Trans>

@@ -1,7 +1,7 @@
 import { Button, Menu, Select } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
 import { levelsIn, type PriceLevel } from '#domain/catalogue/prices';
 import type { Satang } from '#domain/kernel/money';
 import type { PicturedProduct } from '#domain/office/pictures/product-pictures';
@@ -25,7 +25,6 @@ import { CategorySelect } from './categories/category-select.tsx';
 import { MoveProductsDialog } from './categories/move-products-dialog.tsx';
 import { NewProductPanel, ProductPanel } from './form/product-panel.tsx';
 import { droppedFiles, hasFiles } from './pictures/dropped-files.ts';
-import { FolderPicturesDialog } from './pictures/folder-pictures-dialog.tsx';
 import { ProductPicturesDialog } from './pictures/product-pictures-dialog.tsx';
 import { LargePriceDialog } from './prices/large-price-dialog.tsx';
 import { LevelSelect } from './prices/level-select.tsx';
@@ -38,11 +37,15 @@ import { useMarkSoldOut } from './use-mark-sold-out.ts';
 import { useProductScreen } from './use-product-screen.ts';
 import classes from './products-screen.module.css';
 
+/** Few people drop folders, so the dialog is not part of the screen. */
+const FolderPicturesDialog = lazyRouteComponent(
+  () => import('./pictures/folder-pictures-dialog.tsx'),
+  'FolderPicturesDialog',
+);
+
 const idOf = ({ code }: GridProduct) => code;
 
 const textOf = (level: PriceLevel | undefined) => (level === undefined ? '' : String(level));
-
-const NO_FILES: readonly File[] = [];
 
 const nodeIn = (target: EventTarget | null) => (target instanceof Node ? target : null);
 
@@ -341,11 +344,11 @@ export function ProductsScreen() {
           );
         }}
       />
-      <FolderPicturesDialog
-        isOpen={folder !== undefined}
-        dropped={folder ?? NO_FILES}
-        onClose={() => setFolder(undefined)}
-      />
+      {folder === undefined ? null : (
+        <Suspense fallback={null}>
+          <FolderPicturesDialog dropped={folder} onClose={() => setFolder(undefined)} />
+        </Suspense>
+      )}
       <ProductPicturesDialog
         product={pictured}
         onClose={() => setPictured(undefined)}

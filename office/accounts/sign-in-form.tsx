@@ -1,5 +1,4 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { officeSignIn } from '#contract/office/session-calls';
@@ -25,18 +24,23 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const [problem, setProblem] = useState<MessageDescriptor>();
-  const form = useForm({ initialValues: { username, password: '' } });
+  const [typed, setTyped] = useState({ username, password: '' });
   const [isSending, setIsSending] = useState(false);
-  const send = async (values: { readonly username: string; readonly password: string }) => {
+  const send = async () => {
     setIsSending(true);
-    const outcome = await office.send(officeSignIn, values);
+    const outcome = await office.send(officeSignIn, typed);
     setIsSending(false);
     if (outcome.kind !== 'accepted') setProblem(failureMessage(outcome));
     else if (outcome.answer.kind === 'refused') setProblem(REFUSALS[outcome.answer.code]);
     else onSignedIn(outcome.answer.me);
   };
   return (
-    <form onSubmit={form.onSubmit((values) => void send(values))}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <Stack>
         <TextInput
           label={t`Username`}
@@ -48,7 +52,8 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
           readOnly={username !== ''}
           data-autofocus={username === '' || undefined}
           autoFocus={username === ''}
-          {...form.getInputProps('username')}
+          value={typed.username}
+          onChange={(event) => setTyped({ ...typed, username: event.currentTarget.value })}
         />
         <PasswordInput
           label={t`Password`}
@@ -57,7 +62,8 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
           withAsterisk={false}
           data-autofocus={username !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
-          {...form.getInputProps('password')}
+          value={typed.password}
+          onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
         />
         {problem === undefined ? null : (
           <Alert color="red" role="alert">

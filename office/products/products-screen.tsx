@@ -1,7 +1,7 @@
 import { Button, Menu, Select } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
 import { levelsIn, type PriceLevel } from '#domain/catalogue/prices';
 import type { Satang } from '#domain/kernel/money';
 import type { PicturedProduct } from '#domain/office/pictures/product-pictures';
@@ -25,7 +25,6 @@ import { CategorySelect } from './categories/category-select.tsx';
 import { MoveProductsDialog } from './categories/move-products-dialog.tsx';
 import { NewProductPanel, ProductPanel } from './form/product-panel.tsx';
 import { droppedFiles, hasFiles } from './pictures/dropped-files.ts';
-import { FolderPicturesDialog } from './pictures/folder-pictures-dialog.tsx';
 import { ProductPicturesDialog } from './pictures/product-pictures-dialog.tsx';
 import { LargePriceDialog } from './prices/large-price-dialog.tsx';
 import { LevelSelect } from './prices/level-select.tsx';
@@ -36,14 +35,21 @@ import { COLUMNS_HIDDEN_IN_SPLIT, productColumns, type ChosenLevel } from './pro
 import { PRODUCT_STATES, PRODUCT_STATE_LABELS } from './product-states.ts';
 import { useMarkSoldOut } from './use-mark-sold-out.ts';
 import { useProductScreen } from './use-product-screen.ts';
-import { WithdrawProductsDialog } from './withdraw-products-dialog.tsx';
 import classes from './products-screen.module.css';
+
+/** These dialogs are rare, so they are not part of the screen. */
+const FolderPicturesDialog = lazyRouteComponent(
+  () => import('./pictures/folder-pictures-dialog.tsx'),
+  'FolderPicturesDialog',
+);
+const WithdrawProductsDialog = lazyRouteComponent(
+  () => import('./withdraw-products-dialog.tsx'),
+  'WithdrawProductsDialog',
+);
 
 const idOf = ({ code }: GridProduct) => code;
 
 const textOf = (level: PriceLevel | undefined) => (level === undefined ? '' : String(level));
-
-const NO_FILES: readonly File[] = [];
 
 const nodeIn = (target: EventTarget | null) => (target instanceof Node ? target : null);
 
@@ -346,27 +352,31 @@ export function ProductsScreen() {
           );
         }}
       />
-      <WithdrawProductsDialog
-        codes={withdrawing}
-        onClose={() => setWithdrawing([])}
-        onWithdrawn={(entry, count) => {
-          setWithdrawing([]);
-          setApplied(entry);
-          screen.clearSelection();
-          showDone(
-            <Plural
-              value={count}
-              one="Took # product off sale. “Undo” is above the list."
-              other="Took # products off sale. “Undo” is above the list."
-            />,
-          );
-        }}
-      />
-      <FolderPicturesDialog
-        isOpen={folder !== undefined}
-        dropped={folder ?? NO_FILES}
-        onClose={() => setFolder(undefined)}
-      />
+      {withdrawing.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <WithdrawProductsDialog
+            codes={withdrawing}
+            onClose={() => setWithdrawing([])}
+            onWithdrawn={(entry, count) => {
+              setWithdrawing([]);
+              setApplied(entry);
+              screen.clearSelection();
+              showDone(
+                <Plural
+                  value={count}
+                  one="Took # product off sale. “Undo” is above the list."
+                  other="Took # products off sale. “Undo” is above the list."
+                />,
+              );
+            }}
+          />
+        </Suspense>
+      )}
+      {folder === undefined ? null : (
+        <Suspense fallback={null}>
+          <FolderPicturesDialog dropped={folder} onClose={() => setFolder(undefined)} />
+        </Suspense>
+      )}
       <ProductPicturesDialog
         product={pictured}
         onClose={() => setPictured(undefined)}

@@ -41,6 +41,8 @@ export function CorrectionForm({ customer, onDone }: CorrectionFormProps) {
   const { values: draft, change, problems: problem } = form;
   const seen = { debt, points };
   const read = readCorrection(draft, seen);
+  // The balances after it are shown before the reason is typed.
+  const shown = readCorrection({ ...draft, reason: draft.reason || '–' }, seen);
   const errorOf = (...problems: readonly CorrectionProblem[]) =>
     problem !== undefined && problems.includes(problem) ? i18n._(CORRECTION_MESSAGES[problem]) : undefined;
   const send = async () => {
@@ -120,9 +122,9 @@ export function CorrectionForm({ customer, onDone }: CorrectionFormProps) {
       />
       <Text role="status">
         <Trans>Debt</Trans> {formatBaht(debt)}
-        {read.isReady && read.debt !== 0 ? ` → ${formatBaht(read.after.debt)}` : ''} · <Trans>Points</Trans>{' '}
-        {shownPoints(points)}
-        {read.isReady && read.points !== 0 ? ` → ${shownPoints(read.after.points)}` : ''}
+        {shown.isReady && shown.debt !== 0 ? ` → ${formatBaht(shown.after.debt)}` : ''} ·{' '}
+        <Trans>Points</Trans> {shownPoints(points)}
+        {shown.isReady && shown.points !== 0 ? ` → ${shownPoints(shown.after.points)}` : ''}
       </Text>
     </DraftForm>
   );

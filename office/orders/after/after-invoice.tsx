@@ -7,11 +7,11 @@ import { Suspense, useState } from 'react';
 import { mayCancelInvoice } from '#domain/orders/changes/order-return';
 import type { Order } from '#domain/orders/order';
 import { useMay } from '#office/accounts/use-me';
-import { CancelInvoiceForm } from './cancel-invoice-form.tsx';
 import { mayComeBack } from './return-draft.ts';
 
-/** Few orders come back, so the form is not part of the screen. */
+/** Few orders come back, so the forms are not part of the screen. */
 const ReturnForm = lazyRouteComponent(() => import('./return-form.tsx'), 'ReturnForm');
+const CancelInvoiceForm = lazyRouteComponent(() => import('./cancel-invoice-form.tsx'), 'CancelInvoiceForm');
 
 /** The actions of the office on an order after its invoice. */
 export type AfterInvoiceAction = 'return' | 'cancel-invoice';
@@ -57,14 +57,12 @@ export function AfterInvoiceDialog({ order, action, onClose }: AfterInvoiceDialo
       closeButtonProps={{ 'aria-label': t`Close` }}
       closeOnClickOutside={false}
     >
-      {action === 'return' ? (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <ReturnForm key={order.id} order={order} onDone={onClose} />
-        </Suspense>
-      ) : null}
-      {action === 'cancel-invoice' ? (
-        <CancelInvoiceForm key={order.id} order={order} onDone={onClose} />
-      ) : null}
+      <Suspense fallback={<Skeleton height={320} />}>
+        {action === 'return' ? <ReturnForm key={order.id} order={order} onDone={onClose} /> : null}
+        {action === 'cancel-invoice' ? (
+          <CancelInvoiceForm key={order.id} order={order} onDone={onClose} />
+        ) : null}
+      </Suspense>
     </Modal>
   );
 }

@@ -15,7 +15,7 @@ import { useAnswer } from '#office/kernel/use-call';
 import { Icon } from '#office/ui/icon';
 import { KeyHint } from '#office/ui/key-hint';
 import { Moment, useLanguage } from '#office/ui/moment';
-import { ClosePanelButton, DetailPanel } from '#office/ui/layout/detail-panel';
+import { ClosePanelButton, DetailPanel, PanelFrame } from '#office/ui/layout/detail-panel';
 import { usePictureAddress } from '#office/ui/pictures/use-picture-address';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showDone, showFailed } from '#office/ui/show-notice';
@@ -129,7 +129,7 @@ export function NewProductPanel({ onClose, onSaved }: NewProductPanelProps) {
   const { value: stored, set: setStored, foundAt } = useDraft('product:', storedNewProduct);
   const draft = stored ?? EMPTY_NEW_PRODUCT;
   return (
-    <section className={classes.panel} aria-label={t`New product`}>
+    <PanelFrame label={t`New product`}>
       <header className={classes.head}>
         <div className={classes.line}>
           <h2 className={classes.name}>
@@ -163,7 +163,7 @@ export function NewProductPanel({ onClose, onSaved }: NewProductPanelProps) {
           onSaved(code);
         }}
       />
-    </section>
+    </PanelFrame>
   );
 }
 

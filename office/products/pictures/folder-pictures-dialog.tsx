@@ -14,19 +14,18 @@ import classes from './folder-pictures.module.css';
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface FolderPicturesDialogProps {
-  readonly isOpen: boolean;
   /** Files that were dropped on the list of products; empty asks for some. */
   readonly dropped: readonly File[];
   readonly onClose: () => void;
 }
 
 /** Takes many pictures named by the codes of their products: shows what matches, sends them, and undoes one again. */
-export function FolderPicturesDialog({ isOpen, dropped, onClose }: FolderPicturesDialogProps) {
+export function FolderPicturesDialog({ dropped, onClose }: FolderPicturesDialogProps) {
   const { t } = useLingui();
   const [isSending, setIsSending] = useState(false);
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={() => {
         if (!isSending) onClose();
       }}
@@ -36,7 +35,7 @@ export function FolderPicturesDialog({ isOpen, dropped, onClose }: FolderPicture
       closeOnClickOutside={false}
       closeOnEscape={!isSending}
     >
-      {isOpen ? <FolderForm dropped={dropped} onSending={setIsSending} /> : null}
+      <FolderForm dropped={dropped} onSending={setIsSending} />
     </Modal>
   );
 }

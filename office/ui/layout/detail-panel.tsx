@@ -33,7 +33,7 @@ export function DetailPanel<Detail>({
   const { data } = query;
   const isStale = data !== undefined && isOther(data);
   return (
-    <section className={classes.panel} aria-label={label} aria-busy={query.isPending || isStale}>
+    <PanelFrame label={label} isBusy={query.isPending || isStale}>
       {query.error !== null && data === undefined ? (
         <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
@@ -58,6 +58,21 @@ export function DetailPanel<Detail>({
         />
       ) : null}
       {data === undefined ? null : children(data, isStale)}
+    </PanelFrame>
+  );
+}
+
+interface PanelFrameProps {
+  readonly label: string;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of what stands beside a list. */
+export function PanelFrame({ label, isBusy = false, children }: PanelFrameProps) {
+  return (
+    <section className={classes.panel} aria-label={label} aria-busy={isBusy}>
+      {children}
     </section>
   );
 }

@@ -156,7 +156,7 @@ function Running({
       />
       <div className={classes.foot}>
         <Button variant="default" onClick={onCancel}>
-          {isWriting ? <Trans>Cancel the import</Trans> : <Trans>Cancel</Trans>}
+          {isWriting ? <Trans>Cancel the import</Trans> : <Trans>Stop checking</Trans>}
         </Button>
       </div>
     </div>

@@ -160,7 +160,7 @@ export const deliveryHolidaySheet: Sheet<DeliveryHolidayRow> = {
       cell: code,
     },
     reason: {
-      heading: bilingual('เหตุผล', 'Reason'),
+      heading: bilingual('เหตุผล', 'Thai reason'),
       note: bilingual('ลูกค้าเห็น', 'Customers see it'),
       example: 'วันสิ้นปี',
       cell: text(100),

@@ -47,11 +47,11 @@ export async function chooseColumns(
     const fault = table.ok ? kind.columnFault(table.value) : undefined;
     return fault === undefined ? table : { ok: false, fault };
   };
-  const choice = (headingLine: number | undefined, reason: string): ChosenColumns => ({
+  const choice = async (headingLine: number | undefined, reason: string): Promise<ChosenColumns> => ({
     kind: 'choice',
-    choice: columnChoiceOf(kind, file, { language, headingLine, reason }),
+    choice: await inShortRuns(columnChoiceOf(kind, file, { language, headingLine, reason }), signal),
   });
-  if (mode === 'columns') return choice(mapping?.headingLine, '');
+  if (mode === 'columns') return await choice(mapping?.headingLine, '');
   const table = await tableWith(mapping);
   if (table.ok) return { kind: 'chosen', table: table.value, isRemembered: false };
   const { fault } = table;
@@ -59,7 +59,7 @@ export async function chooseColumns(
   const remembered = await findRememberedMapping(database, name, headingLinesOf(file));
   const recalled = remembered && (await tableWith(remembered));
   if (recalled?.ok) return { kind: 'chosen', table: recalled.value, isRemembered: true };
-  return mode === 'preview' ? choice(undefined, reasonOf(fault, language)) : { kind: 'fault', fault };
+  return mode === 'preview' ? await choice(undefined, reasonOf(fault, language)) : { kind: 'fault', fault };
 }
 
 function headingLinesOf({ lines }: FileLines) {

@@ -6,9 +6,10 @@ import { isBlank } from '#server/tables/collect-rows';
 import { shownCell } from '#server/tables/column-heading';
 import { columnLetters } from '#server/tables/column-letters';
 import { headingsAt } from '#server/tables/reading/table-at';
+import type { Steps } from '#server/tables/steps';
 import type { FileLines, TableRow } from '#server/tables/table';
 import type { TableKind } from '#server/tables/table-kind';
-import { guessColumns } from './guess-columns.ts';
+import { countKnownHeadings, guessColumns } from './guess-columns.ts';
 
 const MAX_SAMPLES = 3;
 
@@ -23,15 +24,13 @@ interface Asked {
 }
 
 /** Tells what a person needs to say what the columns of a file are. */
-export function columnChoiceOf(
+export function* columnChoiceOf(
   { columns: fields }: TableKind,
   { lines }: FileLines,
   { language, headingLine, reason }: Asked,
-): ColumnChoice {
+): Steps<ColumnChoice> {
   const above = lines.filter(({ line }) => line <= MAX_HEADING_LINE);
-  const guessesAt = (line: number) => guessColumns(fields, headingsAt(lines, line));
-  const likenessAt = (line: number) => guessesAt(line).reduce((sum, { score }) => sum + score, 0);
-  const line = headingLine ?? bestOf(above, likenessAt)?.line ?? 1;
+  const line = headingLine ?? likeliestLine(fields, above);
   return {
     reason,
     headingLine: line,
@@ -43,16 +42,23 @@ export function columnChoiceOf(
       isRequired,
       mayBeConstant,
     })),
-    guesses: guessesAt(line).map(({ column, field }) => ({ column, field })),
+    guesses: yield* guessColumns(fields, headingsAt(lines, line)),
   };
 }
 
-/** The line with the most likeness, and among equal ones the first with the most filled cells. */
-function bestOf(lines: readonly TableRow[], likenessAt: (line: number) => number): TableRow | undefined {
-  const filled = ({ cells }: TableRow) => cells.filter((cell) => !isBlank(cell)).length;
-  const scored = lines.map((row) => ({ row, score: likenessAt(row.line) }));
-  return scored.toSorted((one, other) => other.score - one.score || filled(other.row) - filled(one.row))[0]
-    ?.row;
+/** The line with the most known headings, and among equal ones the first with the most filled cells. */
+function likeliestLine(fields: TableKind['columns'], lines: readonly TableRow[]): number {
+  const counts = countKnownHeadings(
+    fields,
+    lines.map(({ line }) => headingsAt(lines, line)),
+  );
+  const scored = lines.map(({ line, cells }, index) => ({
+    line,
+    known: counts[index] ?? 0,
+    filled: cells.filter((cell) => !isBlank(cell)).length,
+  }));
+  const [best] = scored.toSorted((one, other) => other.known - one.known || other.filled - one.filled);
+  return best?.line ?? 1;
 }
 
 function fileColumns(lines: readonly TableRow[], headingLine: number): readonly FileColumn[] {

@@ -75,6 +75,9 @@ const ALSO_OF_THE_WORKER = ['<rootDir>/src/sync/notifications/**'];
 
 const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ...SELDOM, ...ALSO_OF_THE_WORKER];
 
+/** The page that creates a company, which no office shows. */
+const SETUP = '<rootDir>/office/tenants/setup';
+
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 
 /** Babel is slow, and two files of three have no messages. Every message uses an `i18n` or a macro of Lingui. */
@@ -101,7 +104,12 @@ export default defineConfig({
     },
     { path: `${folder}/pages/{locale}`, include: LATER },
     // The office is an app of its own.
-    { path: `${folder}/office/{locale}`, include: ['<rootDir>/office', '<rootDir>/src/ui/map/drawing'] },
+    {
+      path: `${folder}/office/{locale}`,
+      include: ['<rootDir>/office', '<rootDir>/src/ui/map/drawing'],
+      exclude: [`${SETUP}/**`],
+    },
+    { path: `${folder}/office/setup/{locale}`, include: [`${SETUP}/**`] },
     // A separate catalog, because the service worker contains it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw', ...ALSO_OF_THE_WORKER] },
   ],

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,14 +14,12 @@ import { FirstPassword } from './first-password.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-/** How the person gets the first password: by a link to choose one, or from an owner. */
-type Way = 'link' | 'password';
-
 interface Values extends NewStaffMember {
-  readonly way: Way;
+  /** Otherwise an owner passes a first password on. */
+  readonly isByLink: boolean;
 }
 
-const EMPTY: Values = { username: '', name: '', roles: ['sales'], way: 'link' };
+const EMPTY: Values = { username: '', name: '', roles: ['sales'], isByLink: true };
 const MAX_LENGTH = 100;
 
 /** Adds a person, and shows the link or the first password once. */
@@ -34,14 +32,13 @@ export function NewStaffForm({ onDone }: { readonly onDone: () => void }) {
   const [invitation, setInvitation] = useState<NewInvitation>();
   const [isSending, setIsSending] = useState(false);
   const { roles } = form.values;
-  const send = async ({ username, name, roles: chosen, way }: Values) => {
+  const send = async ({ username, name, roles: chosen, isByLink }: Values) => {
     setIsSending(true);
     const request = { username: username.trim(), name: name.trim(), roles: chosen };
     const keyed = { idempotencyKey: keyOf(request) };
-    const outcome =
-      way === 'link'
-        ? await office.perform(inviteStaff, request, keyed)
-        : await office.perform(addStaff, request, keyed);
+    const outcome = isByLink
+      ? await office.perform(inviteStaff, request, keyed)
+      : await office.perform(addStaff, request, keyed);
     setIsSending(false);
     if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
     const { answer } = outcome;
@@ -72,16 +69,11 @@ export function NewStaffForm({ onDone }: { readonly onDone: () => void }) {
           {...form.getInputProps('username')}
         />
         <RoleChoice roles={roles} onChange={(next) => form.setFieldValue('roles', next)} />
-        <Radio.Group label={t`First password`} {...form.getInputProps('way')}>
-          <Stack gap={8} mt={6}>
-            <Radio
-              value="link"
-              label={t`The person chooses it by a link`}
-              description={t`The link works once, for three days. Nobody else knows the password.`}
-            />
-            <Radio value="password" label={t`Show me a first password to pass on`} />
-          </Stack>
-        </Radio.Group>
+        <Checkbox
+          label={t`The person chooses the password by a link`}
+          description={t`The link works once, for three days, and nobody else knows the password. Without it, you see a first password to pass on.`}
+          {...form.getInputProps('isByLink', { type: 'checkbox' })}
+        />
         <Group justify="flex-end">
           <Button type="submit" loading={isSending} disabled={roles.length === 0}>
             <Trans>Add</Trans>

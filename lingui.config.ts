@@ -75,8 +75,14 @@ const ALSO_OF_THE_WORKER = ['<rootDir>/src/sync/notifications/**'];
 
 const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ...SELDOM, ...ALSO_OF_THE_WORKER];
 
-/** The page that creates a company, which no office shows. */
-const SETUP = '<rootDir>/office/tenants/setup';
+/** Screens of the office that few people open, and seldom. They load their texts themselves (office/kernel/languages). */
+const SELDOM_IN_OFFICE = [
+  'tenants/setup/**',
+  'tenants/*.tsx',
+  'accounts/invitation/**',
+  'accounts/staff/{invitation-link,new-staff-form,role-choice,roles-form,sign-in-state,staff-screen}.tsx',
+  'today/first-steps-card.tsx',
+].map((part) => `<rootDir>/office/${part}`);
 
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 
@@ -107,9 +113,9 @@ export default defineConfig({
     {
       path: `${folder}/office/{locale}`,
       include: ['<rootDir>/office', '<rootDir>/src/ui/map/drawing'],
-      exclude: [`${SETUP}/**`],
+      exclude: SELDOM_IN_OFFICE,
     },
-    { path: `${folder}/office/setup/{locale}`, include: [`${SETUP}/**`] },
+    { path: `${folder}/office/seldom/{locale}`, include: SELDOM_IN_OFFICE },
     // A separate catalog, because the service worker contains it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw', ...ALSO_OF_THE_WORKER] },
   ],

@@ -8,11 +8,12 @@ import { SessionDialogs } from '#office/accounts/session-dialogs';
 import { SignInPage } from '#office/accounts/sign-in-page';
 import { MeContext } from '#office/accounts/use-me';
 import { useAnswer } from '#office/kernel/use-call';
+import { withSeldomMessages } from '#office/kernel/languages';
 import type { createOfficeRouter } from './router.tsx';
 
 /** A person opens it once. */
 const InvitationPage = lazyRouteComponent(
-  () => import('#office/accounts/invitation/invitation-page'),
+  () => withSeldomMessages(() => import('#office/accounts/invitation/invitation-page')),
   'InvitationPage',
 );
 

@@ -7,21 +7,29 @@ const catalogs: Catalogs = import.meta.glob<{
   messages: Messages;
 }>('../../locales/office/*.po');
 
-/** The messages of a page that the office does not have; undefined without such a page. */
-let further: { readonly folder: string; readonly catalogs: Catalogs } | undefined;
+/** Of screens that few people open; they are no part of the first screen. */
+const seldomCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/office/seldom/*.po');
 
-/** Adds the messages of a page to each language that is activated from now on. */
-export function addMessages(folder: string, more: Catalogs): void {
-  further = { folder, catalogs: more };
+let hasSeldom = false;
+
+const seldomIn = async (language: string): Promise<Messages> =>
+  (await seldomCatalogs[`../../locales/office/seldom/${language}.po`]?.())?.messages ?? {};
+
+/** Loads a screen with the messages of the screens that few people open, in this and every later language. */
+export async function withSeldomMessages<Module>(load: () => Promise<Module>): Promise<Module> {
+  hasSeldom = true;
+  const { locale } = i18n;
+  const [module, messages] = await Promise.all([load(), seldomIn(locale)]);
+  i18n.load(locale, messages);
+  return module;
 }
 
 /** Loads a language's messages and switches to it. Every screen keeps its state. */
 export async function activateLanguage(language: Language): Promise<I18n> {
   const load = catalogs[`../../locales/office/${language}.po`];
   if (load === undefined) throw new Error(`no messages for ${language}`);
-  const more = further?.catalogs[`${further.folder}/${language}.po`];
-  const [office, page] = await Promise.all([load(), more?.()]);
-  i18n.loadAndActivate({ locale: language, messages: { ...office.messages, ...page?.messages } });
+  const [{ messages }, seldom] = await Promise.all([load(), hasSeldom ? seldomIn(language) : {}]);
+  i18n.loadAndActivate({ locale: language, messages: { ...messages, ...seldom } });
   document.documentElement.lang = language;
   return i18n;
 }

@@ -9,6 +9,7 @@ import { getToday } from '#contract/office/today-call';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { DaySales, Today, WaitingCount, WaitingKind } from '#domain/office/today';
 import { dayInWords } from '#office/kernel/moments';
+import { withSeldomMessages } from '#office/kernel/languages';
 import { useAnswer } from '#office/kernel/use-call';
 import { Age, useLanguage } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
@@ -17,7 +18,10 @@ import { BrokenBalances } from './broken-balances.tsx';
 import classes from './today-screen.module.css';
 
 /** Only a new company has it. */
-const FirstStepsCard = lazyRouteComponent(() => import('./first-steps-card.tsx'), 'FirstStepsCard');
+const FirstStepsCard = lazyRouteComponent(
+  () => withSeldomMessages(() => import('./first-steps-card.tsx')),
+  'FirstStepsCard',
+);
 
 interface WaitingText {
   readonly label: MessageDescriptor;

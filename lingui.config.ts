@@ -75,6 +75,15 @@ const ALSO_OF_THE_WORKER = ['<rootDir>/src/sync/notifications/**'];
 
 const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ...SELDOM, ...ALSO_OF_THE_WORKER];
 
+/** Screens of the office that few people open, and seldom. They load their texts themselves (office/kernel/languages). */
+const SELDOM_IN_OFFICE = [
+  'tenants/setup/**',
+  'tenants/*.tsx',
+  'accounts/invitation/**',
+  'accounts/staff/{invitation-link,new-staff-form,role-choice,roles-form,sign-in-state,staff-screen}.tsx',
+  'today/first-steps-card.tsx',
+].map((part) => `<rootDir>/office/${part}`);
+
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 
 /** Babel is slow, and two files of three have no messages. Every message uses an `i18n` or a macro of Lingui. */
@@ -101,7 +110,12 @@ export default defineConfig({
     },
     { path: `${folder}/pages/{locale}`, include: LATER },
     // The office is an app of its own.
-    { path: `${folder}/office/{locale}`, include: ['<rootDir>/office', '<rootDir>/src/ui/map/drawing'] },
+    {
+      path: `${folder}/office/{locale}`,
+      include: ['<rootDir>/office', '<rootDir>/src/ui/map/drawing'],
+      exclude: SELDOM_IN_OFFICE,
+    },
+    { path: `${folder}/office/seldom/{locale}`, include: SELDOM_IN_OFFICE },
     // A separate catalog, because the service worker contains it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw', ...ALSO_OF_THE_WORKER] },
   ],

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { withSeldomMessages } from '#office/kernel/languages';
 import { GuardedScreen } from '#office/frame/guarded-screen';
 import { OfficeFrame } from '#office/frame/office-frame';
 import { parseSearchTexts, writeSearchTexts, type SearchTexts } from '#office/kernel/search-text';
@@ -178,12 +179,18 @@ const screens = [
   createRoute({
     ...inFrame,
     path: '/settings',
-    component: lazyRouteComponent(() => import('#office/tenants/settings-screen'), 'SettingsScreen'),
+    component: lazyRouteComponent(
+      () => withSeldomMessages(() => import('#office/tenants/settings-screen')),
+      'SettingsScreen',
+    ),
   }),
   createRoute({
     ...inFrame,
     path: '/staff',
-    component: lazyRouteComponent(() => import('#office/accounts/staff/staff-screen'), 'StaffScreen'),
+    component: lazyRouteComponent(
+      () => withSeldomMessages(() => import('#office/accounts/staff/staff-screen')),
+      'StaffScreen',
+    ),
   }),
   createRoute({
     ...inFrame,

@@ -11,11 +11,12 @@ import { openDraftStore } from '#office/kernel/drafts/draft-store';
 import { DraftsContext } from '#office/kernel/drafts/use-draft';
 import { useOffice } from '#office/kernel/office';
 import { useAnswer } from '#office/kernel/use-call';
+import { withSeldomMessages } from '#office/kernel/languages';
 import type { createOfficeRouter } from './router.tsx';
 
 /** A person opens it once. */
 const InvitationPage = lazyRouteComponent(
-  () => import('#office/accounts/invitation/invitation-page'),
+  () => withSeldomMessages(() => import('#office/accounts/invitation/invitation-page')),
   'InvitationPage',
 );
 

@@ -1,16 +1,35 @@
 import { i18n, type I18n, type Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kernel/language';
 
-const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = import.meta.glob<{
+type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
+
+const catalogs: Catalogs = import.meta.glob<{
   messages: Messages;
 }>('../../locales/office/*.po');
+
+/** Of screens that few people open; they are no part of the first screen. */
+const seldomCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/office/seldom/*.po');
+
+let hasSeldom = false;
+
+const seldomIn = async (language: string): Promise<Messages> =>
+  (await seldomCatalogs[`../../locales/office/seldom/${language}.po`]?.())?.messages ?? {};
+
+/** Loads a screen with the messages of the screens that few people open, in this and every later language. */
+export async function withSeldomMessages<Module>(load: () => Promise<Module>): Promise<Module> {
+  hasSeldom = true;
+  const { locale } = i18n;
+  const [module, messages] = await Promise.all([load(), seldomIn(locale)]);
+  i18n.load(locale, messages);
+  return module;
+}
 
 /** Loads a language's messages and switches to it. Every screen keeps its state. */
 export async function activateLanguage(language: Language): Promise<I18n> {
   const load = catalogs[`../../locales/office/${language}.po`];
   if (load === undefined) throw new Error(`no messages for ${language}`);
-  const { messages } = await load();
-  i18n.loadAndActivate({ locale: language, messages });
+  const [{ messages }, seldom] = await Promise.all([load(), hasSeldom ? seldomIn(language) : {}]);
+  i18n.loadAndActivate({ locale: language, messages: { ...messages, ...seldom } });
   document.documentElement.lang = language;
   return i18n;
 }

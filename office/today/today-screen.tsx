@@ -2,19 +2,26 @@ import { Skeleton } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { clsx } from 'clsx';
 import { getToday } from '#contract/office/today-call';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { DaySales, Today, WaitingCount, WaitingKind } from '#domain/office/today';
 import { dayInWords } from '#office/kernel/moments';
+import { withSeldomMessages } from '#office/kernel/languages';
 import { useAnswer } from '#office/kernel/use-call';
 import { Age, useLanguage } from '#office/ui/moment';
 import { ErrorNotice } from '#office/ui/notices';
 import { Page } from '#office/ui/page';
 import { BrokenBalances } from './broken-balances.tsx';
-import { FirstStepsCard } from './first-steps-card.tsx';
 import classes from './today-screen.module.css';
+
+/** Only a new company has it. */
+const FirstStepsCard = lazyRouteComponent(
+  () => withSeldomMessages(() => import('./first-steps-card.tsx')),
+  'FirstStepsCard',
+);
 
 interface WaitingText {
   readonly label: MessageDescriptor;
@@ -52,7 +59,11 @@ export function TodayScreen() {
         <ErrorNotice error={today.error} onRetry={() => void today.refetch()} />
       ) : null}
       {today.data?.brokenBalances === undefined ? null : <BrokenBalances check={today.data.brokenBalances} />}
-      {today.data?.firstSteps === undefined ? null : <FirstStepsCard steps={today.data.firstSteps} />}
+      {today.data?.firstSteps === undefined ? null : (
+        <Suspense fallback={null}>
+          <FirstStepsCard steps={today.data.firstSteps} />
+        </Suspense>
+      )}
       <h2 className={classes.title}>
         <Trans>Waiting for somebody</Trans>
       </h2>

@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { inviteStaff } from '#contract/office/invitation-calls';
@@ -9,34 +9,22 @@ import { NewPersonForm } from '#office/accounts/new-person-form';
 /** Adds a person who chooses a password by a link, or gets the first one from an owner. */
 export function NewStaffForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
-  const [hasLink, setHasLink] = useState(true);
+  const [isByLink, setIsByLink] = useState(true);
   const shared = {
     keptAs: 'staff',
     isStaff: true,
-    requestOf: ({ name, username, roles }: NewStaffMember): NewStaffMember => ({
-      name,
-      username,
-      roles,
-    }),
+    requestOf: ({ name, username, roles }: NewStaffMember): NewStaffMember => ({ name, username, roles }),
     onDone,
     children: (
-      <Radio.Group
-        label={t`First password`}
-        value={hasLink ? 'link' : 'password'}
-        onChange={(way) => setHasLink(way === 'link')}
-      >
-        <Stack gap={8} mt={6}>
-          <Radio
-            value="link"
-            label={t`The person chooses it by a link`}
-            description={t`The link works once, for three days. Nobody else knows the password.`}
-          />
-          <Radio value="password" label={t`Show me a first password to pass on`} />
-        </Stack>
-      </Radio.Group>
+      <Checkbox
+        label={t`The person chooses the password by a link`}
+        description={t`The link works once, for three days, and nobody else knows the password. Without it, you see a first password to pass on.`}
+        checked={isByLink}
+        onChange={(event) => setIsByLink(event.currentTarget.checked)}
+      />
     ),
   };
-  return hasLink ? (
+  return isByLink ? (
     <NewPersonForm {...shared} call={inviteStaff} />
   ) : (
     <NewPersonForm {...shared} call={addStaff} />

@@ -9,7 +9,7 @@ export type Words = (message: string) => RegExp;
 const FOLDERS = {
   screens: ['locales', 'locales/pages'],
   worker: ['locales/worker'],
-  office: ['locales/office'],
+  office: ['locales/office', 'locales/office/seldom'],
 };
 
 /** @throws Error for a message that no screen has, because a test would wait for it in vain */

@@ -79,6 +79,8 @@ const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ...SELDOM, ...ALSO_OF_THE_
 const SELDOM_IN_OFFICE = [
   'tenants/setup/**',
   'tenants/*.tsx',
+  'integration/*.tsx',
+  'audit/**',
   'accounts/invitation/**',
   'accounts/staff/{invitation-link,new-staff-form,role-choice,roles-form,sign-in-state,staff-screen}.tsx',
   'today/first-steps-card.tsx',

@@ -32,7 +32,7 @@ const step = (page: Page, name: string) =>
 
 // tests/operations/setup-page.test.ts creates a tenant by the same call in every run.
 test(
-  'a company is created in the browser, and its first order is given to a rider',
+  'a company is created in the browser, up to its first order',
   { tag: '@soak' },
   async ({ page }) => {
     await page.goto(server.link);

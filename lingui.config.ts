@@ -79,6 +79,9 @@ const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ...SELDOM, ...ALSO_OF_THE_
 const SELDOM_IN_OFFICE = [
   'tenants/setup/**',
   'tenants/*.tsx',
+  'integration/*.tsx',
+  'audit/*.tsx',
+  'audit/audit-{about,address,badges,fact-labels,fact-text}.ts',
   'accounts/invitation/**',
   'accounts/staff/{invitation-link,new-staff-form,role-choice,roles-form,sign-in-state,staff-screen}.tsx',
   'today/first-steps-card.tsx',

@@ -16,9 +16,9 @@ export const sizeBudgets = {
   /** The script that answers requests: a start waits for it. */
   workerBytes: 10 * kilobyte,
   /** The office on a PC, gzip: everything to its first screen, and the largest of its further screens. */
-  officeScriptBytes: 364 * kilobyte,
+  officeScriptBytes: 355 * kilobyte,
   officeStyleBytes: 65 * kilobyte,
-  officeScreenBytes: 51 * kilobyte,
+  officeScreenBytes: 49 * kilobyte,
   /** The map of the office with its styles, loaded where an area is drawn. */
   officeMapBytes: 330 * kilobyte,
   /** Databases, contracts and the sync of the worker. */

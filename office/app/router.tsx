@@ -172,7 +172,7 @@ const screens = [
     ...inFrame,
     path: '/connections',
     component: lazyRouteComponent(
-      () => import('#office/integration/connections-screen'),
+      () => withSeldomMessages(() => import('#office/integration/connections-screen')),
       'ConnectionsScreen',
     ),
   }),
@@ -195,7 +195,10 @@ const screens = [
   createRoute({
     ...inFrame,
     path: '/audit',
-    component: lazyRouteComponent(() => import('#office/audit/audit-screen'), 'AuditScreen'),
+    component: lazyRouteComponent(
+      () => withSeldomMessages(() => import('#office/audit/audit-screen')),
+      'AuditScreen',
+    ),
   }),
   createRoute({
     ...inFrame,

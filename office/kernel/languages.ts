@@ -7,7 +7,7 @@ const catalogs: Catalogs = import.meta.glob<{
   messages: Messages;
 }>('../../locales/office/*.po');
 
-/** Of screens that few people open; they are no part of the first screen. */
+/** The messages of screens that few people open; they are no part of the first screen. */
 const seldomCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/office/seldom/*.po');
 
 let hasSeldom = false;

@@ -1,9 +1,8 @@
-import { Alert, Button, Code, Group, Loader } from '@mantine/core';
+import { Alert, Button, Code, Group, Loader, Stack } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CreateTenantAnswer } from '#contract/tenants/new-tenant';
 import settings from '#office/tenants/settings.module.css';
-import classes from './setup.module.css';
 
 interface CreatedTenantProps {
   readonly origin: string;
@@ -21,7 +20,7 @@ export function CreatedTenant({ origin, name, username, answer }: CreatedTenantP
   const shop = `${origin}/${name}/`;
   return (
     <section className={settings.card}>
-      <ol className={classes.steps}>
+      <Stack component="ol" gap={8} mt={0} mb="md" pl={20}>
         <li>
           <Trans>
             The office is at <Code>{office}</Code> – sign in as <Code>{username}</Code> with your password.
@@ -37,7 +36,7 @@ export function CreatedTenant({ origin, name, username, answer }: CreatedTenantP
             The first page of the office leads through the first steps: products, a customer, an order.
           </Trans>
         </li>
-      </ol>
+      </Stack>
       {answer.isToBeNamed ? (
         <Alert mb="md">
           <Trans>

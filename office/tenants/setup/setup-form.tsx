@@ -1,4 +1,4 @@
-import { Button, Checkbox, ColorInput, PasswordInput, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, ColorInput, PasswordInput, Switch, Text, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
@@ -25,7 +25,6 @@ import {
   OTHER_FIELD_PROBLEM,
   SETUP_FAILURES,
 } from './setup-messages.ts';
-import classes from './setup.module.css';
 
 interface SetupFormProps {
   readonly origin: string;
@@ -258,18 +257,18 @@ function Preview({ brand, name }: { readonly brand: string; readonly name: strin
         brand={shown}
         scheme="light"
         head={
-          <span className={classes.name} data-scheme="light">
+          <Text span fw={650} mih={24} c="#1c211f">
             {name}
-          </span>
+          </Text>
         }
       />
       <PhoneSample
         brand={shown}
         scheme="dark"
         head={
-          <span className={classes.name} data-scheme="dark">
+          <Text span fw={650} mih={24} c="#ecefea">
             {name}
-          </span>
+          </Text>
         }
       />
       <figcaption className={settings.soft}>

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CreateTenantAnswer } from '#contract/tenants/new-tenant';
@@ -5,7 +6,6 @@ import { LanguageSwitch } from '#office/ui/language-switch';
 import settings from '#office/tenants/settings.module.css';
 import { CreatedTenant } from './created-tenant.tsx';
 import { SetupForm } from './setup-form.tsx';
-import classes from './setup.module.css';
 
 interface SetupPageProps {
   /** The origin of this server, before the path name of a shop. */
@@ -27,10 +27,12 @@ export function SetupPage({ origin, code }: SetupPageProps) {
     document.title = title;
   }, [title]);
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
+    <Box component="main" maw={860} mx="auto" px="md" py={32}>
+      <Group component="header" justify="space-between" align="flex-start" wrap="nowrap" mb="md">
         <div>
-          <h1 className={classes.title}>{title}</h1>
+          <Text component="h1" m={0} fz={24} fw={650}>
+            {title}
+          </Text>
           {created === undefined ? (
             <p className={settings.soft}>
               <Trans>
@@ -41,7 +43,7 @@ export function SetupPage({ origin, code }: SetupPageProps) {
           ) : null}
         </div>
         <LanguageSwitch />
-      </header>
+      </Group>
       {created === undefined ? (
         <SetupForm
           origin={origin}
@@ -53,6 +55,6 @@ export function SetupPage({ origin, code }: SetupPageProps) {
       ) : (
         <CreatedTenant origin={origin} {...created} />
       )}
-    </main>
+    </Box>
   );
 }

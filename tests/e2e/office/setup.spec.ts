@@ -31,54 +31,50 @@ const step = (page: Page, name: string) =>
   page.getByRole('region', { name: office('First steps') }).getByRole('link', { name: office(name) });
 
 // tests/operations/setup-page.test.ts creates a tenant by the same call in every run.
-test(
-  'a company is created in the browser, and its first order is given to a rider',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await page.goto(server.link);
-    await expect(page).toHaveURL(`${server.origin}/setup/`);
-    const field = (name: string) => page.getByRole('textbox', { name: office(name) });
-    await page.getByRole('button', { name: office('Create the company') }).click();
-    await expect(page.getByText(office('Some answers need another look.'))).toBeVisible();
-    await expect(field('Company name in Thai')).toBeFocused();
-    await field('Company name in Thai').fill(SOUTH_BY_PAGE.companyNameTh);
-    await field('Company name in English').fill(SOUTH_BY_PAGE.companyNameEn);
-    await expect(field('Address of the shop')).toHaveValue('south-wholesale');
-    await field('Your name').fill(SOUTH_BY_PAGE.staffName);
-    await field('Username').fill(SOUTH_BY_PAGE.staffUsername);
-    await page.getByLabel(office('Password'), { exact: true }).fill(SOUTH_BY_PAGE.staffPassword);
-    await page.getByRole('switch', { name: office('Staff sign in with a second factor') }).press('Space');
-    await expectNothingFoundInOffice(page, 'setup');
-    await page.getByRole('button', { name: office('Create the company') }).click();
-    await page.getByRole('link', { name: office('Open the office') }).click({ timeout: 90_000 });
+test('a company is created in the browser, up to its first order', { tag: '@soak' }, async ({ page }) => {
+  await page.goto(server.link);
+  await expect(page).toHaveURL(`${server.origin}/setup/`);
+  const field = (name: string) => page.getByRole('textbox', { name: office(name) });
+  await page.getByRole('button', { name: office('Create the company') }).click();
+  await expect(page.getByText(office('Some answers need another look.'))).toBeVisible();
+  await expect(field('Company name in Thai')).toBeFocused();
+  await field('Company name in Thai').fill(SOUTH_BY_PAGE.companyNameTh);
+  await field('Company name in English').fill(SOUTH_BY_PAGE.companyNameEn);
+  await expect(field('Address of the shop')).toHaveValue('south-wholesale');
+  await field('Your name').fill(SOUTH_BY_PAGE.staffName);
+  await field('Username').fill(SOUTH_BY_PAGE.staffUsername);
+  await page.getByLabel(office('Password'), { exact: true }).fill(SOUTH_BY_PAGE.staffPassword);
+  await page.getByRole('switch', { name: office('Staff sign in with a second factor') }).press('Space');
+  await expectNothingFoundInOffice(page, 'setup');
+  await page.getByRole('button', { name: office('Create the company') }).click();
+  await page.getByRole('link', { name: office('Open the office') }).click({ timeout: 90_000 });
 
-    await page.getByLabel(office('Username')).fill(SOUTH_BY_PAGE.staffUsername);
-    await page.getByLabel(office('Password'), { exact: true }).fill(SOUTH_BY_PAGE.staffPassword);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: office('First steps') })).toBeVisible();
+  await page.getByLabel(office('Username')).fill(SOUTH_BY_PAGE.staffUsername);
+  await page.getByLabel(office('Password'), { exact: true }).fill(SOUTH_BY_PAGE.staffPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: office('First steps') })).toBeVisible();
 
-    await step(page, 'Add products').click();
-    await page.getByRole('button', { name: office('New product') }).click();
-    const form = page.getByRole('region', { name: office('New product') });
-    await form.getByRole('textbox', { name: office('Product code') }).fill('P1');
-    await form.getByRole('textbox', { name: office('Name in Thai') }).fill('น้ำดื่ม');
-    await form.getByRole('textbox', { name: office('Name of unit 1') }).fill('ลัง');
-    await form.getByRole('textbox', { name: office('List price') }).fill('100');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { name: 'P1' })).toBeVisible();
+  await step(page, 'Add products').click();
+  await page.getByRole('button', { name: office('New product') }).click();
+  const form = page.getByRole('region', { name: office('New product') });
+  await form.getByRole('textbox', { name: office('Product code') }).fill('P1');
+  await form.getByRole('textbox', { name: office('Name in Thai') }).fill('น้ำดื่ม');
+  await form.getByRole('textbox', { name: office('Name of unit 1') }).fill('ลัง');
+  await form.getByRole('textbox', { name: office('List price') }).fill('100');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'P1' })).toBeVisible();
 
-    await openScreen(page, 'tables?table=customers');
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(CUSTOMERS) });
-    await page.getByRole('button', { name: office('Import'), exact: true }).click();
-    await expect(page.getByText(office('The table is imported.'))).toBeVisible();
+  await openScreen(page, 'tables?table=customers');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(CUSTOMERS) });
+  await page.getByRole('button', { name: office('Import'), exact: true }).click();
+  await expect(page.getByText(office('The table is imported.'))).toBeVisible();
 
-    await openScreen(page, 'new-order?customer=C1&unit=1000');
-    await page.getByRole('combobox', { name: office('Add a product') }).fill('P1');
-    await expect(page.getByRole('option')).toHaveCount(1);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+Enter');
-    await expect(page).toHaveURL(/\/office\/orders\//);
-  },
-);
+  await openScreen(page, 'new-order?customer=C1&unit=1000');
+  await page.getByRole('combobox', { name: office('Add a product') }).fill('P1');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/office\/orders\//);
+});

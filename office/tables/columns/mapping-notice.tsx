@@ -15,7 +15,9 @@ export function MappingNotice({ work, preview: { isRemembered, mapping } }: Mapp
     <div className={classes.notice} data-tone="neutral">
       <p>
         {isRemembered ? (
-          <Trans>The columns are read as for the last file with these headings.</Trans>
+          <span>
+            <Trans>The columns are read as for the last file with these headings.</Trans>
+          </span>
         ) : (
           <Trans>
             The columns are read as you chose. After the import, files with these headings are read like this.

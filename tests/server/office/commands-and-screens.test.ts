@@ -51,7 +51,10 @@ const byOffice = reachedFrom(
 );
 
 /** The names of screens, buttons and parts in the English texts of the office. */
-const texts = readFileSync(join(root, 'locales/office/en-US.po'), 'utf8').replaceAll('’', "'");
+const texts = ['', 'seldom/']
+  .map((folder) => readFileSync(join(root, `locales/office/${folder}en-US.po`), 'utf8'))
+  .join('\n')
+  .replaceAll('’', "'");
 
 /** Screens that the table calls by the kind of thing that is open on them. */
 const THINGS: readonly string[] = ['a customer', 'an order', 'orders in their list'];

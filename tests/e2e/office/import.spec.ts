@@ -38,34 +38,36 @@ test.describe('a clerk with a table', () => {
     await expect(row.getByText(office('Undone'))).toBeVisible();
   });
 
-  test('says what the columns of a file are by keyboard, and the next file needs no choice', async ({
-    page,
-  }) => {
-    const office = await openOffice(page, 'staff1', DEMO_PASSWORD);
-    await page.goto('office/tables?table=nicknames');
-    const file = page.locator('input[type="file"]');
-    const sheet = (word: string) => ({
-      name: 'words.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`List of words\n\nAlias,Means,Weight\n${word},โคล่า,1`),
-    });
-    await file.setInputFiles(sheet('น้ำดำคำแรก'));
-    await expect(page.getByRole('combobox', { name: /Alias/ })).toHaveValue('said');
-    await expect(page.getByRole('combobox', { name: /Means/ })).toHaveValue('meant');
-    await expect(page.getByRole('combobox', { name: /Weight/ })).toHaveValue('');
-    await expectNothingFoundInOffice(page, 'the columns of a file');
-    await page.getByRole('combobox', { name: /Alias/ }).press('Enter');
-    await page.getByRole('button', { name: office('Show what changes') }).press('Enter');
-    await expect(page.getByRole('region', { name: office('What changes') })).toContainText('น้ำดำคำแรก');
-    await page.getByRole('button', { name: office('Import'), exact: true }).press('Enter');
-    await expect(page.getByText(office('The table is imported.'))).toBeVisible();
-    await page.getByRole('button', { name: office('Import another file') }).press('Enter');
+  test(
+    'says what the columns of a file are by keyboard, and the next file needs no choice',
+    { tag: '@soak' },
+    async ({ page }) => {
+      const office = await openOffice(page, 'staff1', DEMO_PASSWORD);
+      await page.goto('office/tables?table=nicknames');
+      const file = page.locator('input[type="file"]');
+      const sheet = (word: string) => ({
+        name: 'words.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`List of words\n\nAlias,Means,Weight\n${word},โคล่า,1`),
+      });
+      await file.setInputFiles(sheet('น้ำดำคำแรก'));
+      await expect(page.getByRole('combobox', { name: /Alias/ })).toHaveValue('said');
+      await expect(page.getByRole('combobox', { name: /Means/ })).toHaveValue('meant');
+      await expect(page.getByRole('combobox', { name: /Weight/ })).toHaveValue('');
+      await expectNothingFoundInOffice(page, 'the columns of a file');
+      await page.getByRole('combobox', { name: /Alias/ }).press('Enter');
+      await page.getByRole('button', { name: office('Show what changes') }).press('Enter');
+      await expect(page.getByRole('region', { name: office('What changes') })).toContainText('น้ำดำคำแรก');
+      await page.getByRole('button', { name: office('Import'), exact: true }).press('Enter');
+      await expect(page.getByText(office('The table is imported.'))).toBeVisible();
+      await page.getByRole('button', { name: office('Import another file') }).press('Enter');
 
-    await file.setInputFiles(sheet('น้ำดำคำที่สอง'));
-    await expect(
-      page.getByText(office('The columns are read as for the last file with these headings.')),
-    ).toBeVisible();
-    await expect(page.getByRole('region', { name: office('What changes') })).toContainText('น้ำดำคำที่สอง');
-    await expect(page.getByText(office('Columns chosen')).first()).toBeVisible();
-  });
+      await file.setInputFiles(sheet('น้ำดำคำที่สอง'));
+      await expect(
+        page.getByText(office('The columns are read as for the last file with these headings.')),
+      ).toBeVisible();
+      await expect(page.getByRole('region', { name: office('What changes') })).toContainText('น้ำดำคำที่สอง');
+      await expect(page.getByText(office('Columns chosen')).first()).toBeVisible();
+    },
+  );
 });

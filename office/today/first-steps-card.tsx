@@ -78,8 +78,10 @@ export function FirstStepsCard({ steps }: { readonly steps: readonly FirstStepSt
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
     <section className={classes.card} aria-labelledby="first-steps">
-      <h2 className={classes.title} id="first-steps">
-        <Trans>First steps</Trans>{' '}
+      <h2 className={classes.title}>
+        <span id="first-steps">
+          <Trans>First steps</Trans>
+        </span>{' '}
         <span className={classes.count}>
           <Trans>
             {done} of {steps.length} done

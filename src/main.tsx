@@ -42,6 +42,9 @@ const moments = watchQuietMoments(window);
 
 const EMPTY_AT_MOST_MS = 1000;
 
+/** No fault of the screen may keep an order back for longer. */
+const SENDING_WAITS_AT_MOST_MS = 5000;
+
 const container = document.getElementById('root');
 
 const painted = container === null ? undefined : findPaintedHome(document, container, systemClock);
@@ -68,7 +71,7 @@ async function start(root: Root, place: Element): Promise<void> {
   const loaded = isSomebodyKnown ? router.load() : undefined;
   const [i18n] = await Promise.all([
     showLanguage(language),
-    loaded === undefined ? undefined : notTooLong(loaded, phone.clock),
+    loaded === undefined ? undefined : atMost(EMPTY_AT_MOST_MS, loaded, phone.clock),
   ]);
   root.render(
     <StrictMode>
@@ -81,8 +84,8 @@ async function start(root: Root, place: Element): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
-  // The code that sends would delay the first frame, and nothing waits for it: a queued order is sent a moment later.
-  void shown.then(() => phone.sync.start());
+  // The code that sends would delay the first frame, so a queued order is sent a moment later.
+  void atMost(SENDING_WAITS_AT_MOST_MS, shown, phone.clock).then(() => phone.sync.start());
   startDataMeter(phone, prefix);
   void shown
     .then(() => import('./background-tasks.ts'))
@@ -112,12 +115,15 @@ async function watchDevice(phone: Phone): Promise<void> {
   }
 }
 
-/** Waits for the cached data, so that the first frame is not empty. A page that takes longer shows a pending state. */
-async function notTooLong(loaded: Promise<void>, clock: Clock): Promise<void> {
+/**
+ * Waits for what should come first, such as the cached data of the first frame. A page whose data takes longer shows a
+ * pending state.
+ */
+async function atMost(milliseconds: number, first: Promise<void>, clock: Clock): Promise<void> {
   await Promise.race([
-    loaded,
+    first,
     new Promise<void>((resolve) => {
-      clock.after(EMPTY_AT_MOST_MS, resolve);
+      clock.after(milliseconds, resolve);
     }),
   ]);
 }

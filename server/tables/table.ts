@@ -18,7 +18,7 @@ export interface FileLines {
 }
 
 export interface Table {
-  /** As they stand in the file. */
+  /** The headings with the spelling of the file. */
   readonly headings: readonly string[];
   /** Without blank lines. */
   readonly rows: readonly TableRow[];

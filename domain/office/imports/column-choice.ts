@@ -13,7 +13,7 @@ export interface TableField {
 export interface FileColumn {
   /** From 0. */
   readonly column: number;
-  /** As in a spreadsheet program, such as C. */
+  /** The name of the column in a spreadsheet program, such as C. */
   readonly letters: string;
   /** '' without one. */
   readonly heading: string;

@@ -3,7 +3,7 @@ import { foldHeading, isReasonHeading } from './heading.ts';
 /** The headings of a file are looked for in so many lines. */
 export const MAX_HEADING_LINE = 20;
 
-/** As many as a file may have. */
+/** A file has no more columns. */
 export const MAX_MAPPED_COLUMNS = 200;
 
 /** The mapping travels in a header, so it is short. */
@@ -34,7 +34,7 @@ export interface ColumnMapping {
 /** A mapping by headings instead of places, so that it fits a file with the same headings in another order. */
 export interface RememberedMapping {
   readonly columns: readonly {
-    /** As `foldHeading` writes it; '' for a column without a heading. */
+    /** The heading after `foldHeading`; '' for a column without one. */
     readonly heading: string;
     /** Counts columns with the same heading, from 0. */
     readonly nth: number;

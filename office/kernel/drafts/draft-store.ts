@@ -1,6 +1,6 @@
 /** A change that was sent and not answered yet, with its idempotency key. */
 interface SentContent {
-  /** As JSON. */
+  /** The content as JSON. */
   readonly content: string;
   readonly key: string;
 }

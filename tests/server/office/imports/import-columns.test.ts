@@ -16,7 +16,7 @@ async function clerk() {
 
 const everyImport = { id: '', table: undefined, after: '', take: 50 };
 
-/** As a program for accounts writes it: a title, a blank line, and headings of its own. */
+/** A program for accounts writes such a file: a title, a blank line, and headings of its own. */
 const PRICES = csv([
   ['รายงานราคาสินค้า', '', '', ''],
   ['', '', '', ''],

@@ -67,7 +67,7 @@ async function start(root: Root, place: Element): Promise<void> {
     painted?.owner === homeOwnerOf(sessionStore(phone).read()) &&
     painted.language === language;
   if (!isSameHome) painted?.remove();
-  const shown = firstContent(painted?.giveWay(async () => (await import('./replay-taps.ts')).replay));
+  const givenWay = painted?.giveWay(async () => (await import('./replay-taps.ts')).replay);
   const loaded = isSomebodyKnown ? router.load() : undefined;
   const [i18n] = await Promise.all([
     showLanguage(language),
@@ -84,6 +84,8 @@ async function start(root: Root, place: Element): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
+  // Called only now, because its limit must not pass while the app itself is still loading.
+  const shown = firstContent(givenWay);
   // The code that sends would delay the first frame, so a queued order is sent a moment later.
   void atMost(SENDING_WAITS_AT_MOST_MS, shown, phone.clock).then(() => phone.sync.start());
   startDataMeter(phone, prefix);

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from './clock.ts';
 
-/** Deferred work waits at most this long, however slow the network is. */
+/** Deferred work waits at most this long for a rendered page, however slow the phone is. */
 const MAX_WAIT_MS = 10_000;
 
 interface PaintedPage {

@@ -41,6 +41,8 @@ import type { PaymentDeps } from './services/payments/payment-deps.ts';
 import { pictureUploads } from './services/office/pictures/add-picture.ts';
 import { pictureService } from './services/catalogue/pictures.ts';
 import type { LineOfTenant } from './services/accounts/sign-in/line-login.ts';
+import { tableFilesApart } from './tables/process/run-table-job.ts';
+import type { TableFiles } from './tables/process/table-files.ts';
 import { derivedFrom } from './tenants/derived-from.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
@@ -69,6 +71,8 @@ export interface AppParts {
   readonly passwords?: PasswordHasher;
   /** Opens the process that decodes pictures. Tests pass one that several servers share. */
   readonly openPictures?: (limits: WorkerLimits) => PictureWorker;
+  /** Reads and writes uploaded tables. Tests pass one without processes, which take longer to start than to read. */
+  readonly tableFiles?: TableFiles;
   /** Shows the text messages of demo tenants; other tenants do not use it. */
   readonly loopback?: LoopbackSms | undefined;
   /** Undefined without the page for new tenants. */
@@ -92,6 +96,7 @@ export async function buildApp({
   placeServices,
   passwords = createPasswordHasher(),
   openPictures = openPictureWorker,
+  tableFiles = tableFilesApart,
   setup,
   metrics,
   readiness = ALWAYS_SERVING,
@@ -165,6 +170,7 @@ export async function buildApp({
           codes: { ...codes, onSent: (purpose) => countCode?.(name, purpose) },
           line: ofLine,
           pictures,
+          tableFiles,
           productPictures: pictureService(tenant, productPictures),
           pictureUploads: pictureUploads(tenant.database, productPictures),
           passwords,

@@ -13,7 +13,7 @@ import type { WrittenLine } from './order-text.ts';
 import { MEASURE_WORDS, unitKind } from './order-unit-words.ts';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import { kindOf } from './product-sizes.ts';
-import type { Product } from '#domain/catalogue/product';
+import type { HierarchyNode, Product } from '#domain/catalogue/product';
 import { foldText, squeezeText } from '#domain/search/search-text';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
@@ -67,8 +67,9 @@ export function findMatchingProducts(line: WrittenLine, context: OrderTextContex
   }
   const { products, query, isSure } = meaning;
   const [first] = products;
-  const neighbours = first === undefined || line.quantity === undefined ? [] : neighboursOf(first, context);
-  const roles = numberRoles(line, parted, products, neighbours);
+  const roles = numberRoles(line, parted, products, () =>
+    first === undefined ? [] : neighboursOf(first, context),
+  );
   const sized = products.filter((product) => hasNumbers(product, roles));
   const isExplained = sized.length > 0 && roles.unexplained.length === 0;
   const found = sized.length > 0 ? sized : closestInSize(products, roles);
@@ -218,32 +219,36 @@ function isContainer(word: string): boolean {
   return kind === 'piece' || kind === 'box';
 }
 
-/** A longer word is a name written without spaces. */
-const MAX_WORD_LENGTH = 24;
-
-const nameWords = new WeakMap<Product, readonly string[]>();
-
-function wordsOf(product: Product): readonly string[] {
-  const known = nameWords.get(product);
-  if (known !== undefined) return known;
-  const { code, name, shortNameTh, shortNameEn, hierarchy } = product;
-  const names = [
-    code,
-    name,
-    shortNameTh,
-    shortNameEn,
-    ...hierarchy.flatMap(({ name: th, nameEn = '' }) => [th, nameEn]),
-  ];
-  const words = names.flatMap((one) => foldText(one).split(/[\s()]+/));
-  const found = [...new Set(words)].filter((word) => word.length <= MAX_WORD_LENGTH);
-  nameWords.set(product, found);
-  return found;
+/** Words separated by spaces. */
+interface ShortWords {
+  readonly words: string;
 }
+
+/** Separators of words, and words that are so long that they are names written without spaces. */
+const NO_SHORT_WORD = /[()]|[^\s()]{25,}/g;
+
+function shortWordsOf(texts: readonly string[]): ShortWords {
+  return { words: texts.map((text) => foldText(text).replace(NO_SHORT_WORD, ' ')).join(' ') };
+}
+
+/** Many products share a node. */
+const shortWordsOfNode = oncePer(({ name, nameEn = '' }: HierarchyNode) => shortWordsOf([name, nameEn]));
+
+const shortWordsOfProduct = oncePer(
+  ({ code, name, shortNameTh, shortNameEn, hierarchy }: Product): ShortWords => {
+    const { words } = shortWordsOf([code, name, shortNameTh, shortNameEn]);
+    return { words: [words, ...hierarchy.map((node) => shortWordsOfNode(node).words)].join(' ') };
+  },
+);
 
 /** Whether each query word lies within one word of the name, so that the result does not depend on spaces. */
 function areWholeWords(query: string, product: Product): boolean {
-  const words = wordsOf(product);
-  return query.split(' ').every((part) => words.some((word) => word.includes(part)));
+  const { name } = product;
+  // Most names contain the word as it is written, which is quicker than folding all names of the product.
+  const isInName = (part: string) => name.includes(part) && name.search(NO_SHORT_WORD) === -1;
+  return query
+    .split(' ')
+    .every((part) => isInName(part) || shortWordsOfProduct(product).words.includes(part));
 }
 
 const neighbourhoods = new WeakMap<OrderTextContext['findExact'], Map<string, readonly Product[]>>();

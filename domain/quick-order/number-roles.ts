@@ -73,18 +73,16 @@ const SMALLEST_CONTENT = 6;
  * unless it is small and followed by a unit; then it is uncertain.
  *
  * @param products matched by words, regardless of numbers
- * @param neighbours other sizes of the same product
+ * @param neighboursOf finds other sizes of the same product; called only if they can change the result, because it searches
  */
 export function numberRoles(
   line: ParsedQuantity & Pick<WrittenLine, 'isBareNumber'> & { readonly written?: string },
   { numbers, sizes }: Omit<LineNumbers, 'words'>,
   products: readonly Product[],
-  neighbours: readonly Product[] = [],
+  neighboursOf: () => readonly Product[] = () => [],
 ): NumberRoles {
   const own = products.map(sizesOf);
   const isOwn = (number: number) => own.some((product) => product.numbers.has(number));
-  const isSize = (number: number) =>
-    isOwn(number) || neighbours.some((product) => sizesOf(product).numbers.has(number));
   const named = numbers.filter(isOwn);
   const unexplained = numbers.filter((number) => !isOwn(number));
   const { quantity, problem } = line;
@@ -104,7 +102,14 @@ export function numberRoles(
   if (unitText !== undefined && own.some((product) => isPartOfName(product, quantity, unitText)))
     return roles([quantity], otherNumber(unexplained), []);
   const isSized = named.length > 0 || sizes.length > 0;
-  if (!isSize(quantity)) return roles([], isPackContent(line, products) ? uncertain : parsed);
+  if (!isOwn(quantity)) {
+    const isContent = isPackContent(line, products);
+    // Its own size explains a small number before a unit, whatever sizes the neighbours have.
+    if (!isContent && unitText !== undefined && isSized && quantity < SMALLEST_SURE_SIZE)
+      return roles([], parsed);
+    const isOfNeighbour = neighboursOf().some((product) => sizesOf(product).numbers.has(quantity));
+    if (!isOfNeighbour) return roles([], isContent ? uncertain : parsed);
+  }
   if (unitText !== undefined) {
     // "1 ลัง" is one case, even if a bag holds one kilogram.
     if (quantity === 1 && !isAfterUnit(line)) return roles([], parsed);

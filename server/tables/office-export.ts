@@ -5,7 +5,7 @@ import { exportedOrders } from '#server/services/orders/export/exported-orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { exampleRows, kindSheets } from './kind-sheets.ts';
 import { listedSheet } from './listed-table.ts';
-import { writeTableApart } from './process/run-table-job.ts';
+import type { TableFiles } from './process/table-files.ts';
 import { ORDER_TABLE } from './sheets/exported.ts';
 import { TABLE_KINDS } from './sheets/table-kinds.ts';
 import type { TableKind } from './table-kind.ts';
@@ -24,13 +24,13 @@ export interface ExportedFileBytes {
  * @throws TablesBusy
  */
 export async function exportInOffice(
-  database: OpenTenant['database'],
+  { database, tableFiles }: { readonly database: OpenTenant['database']; readonly tableFiles: TableFiles },
   wish: ExportWish,
   signal: AbortSignal,
 ): Promise<ExportedFileBytes | undefined> {
   const sheets = await sheetsOf(database, wish);
   if (sheets === undefined) return undefined;
-  const bytes = await writeTableApart(`.${wish.format}`, sheets, signal);
+  const bytes = await tableFiles.writeTable(`.${wish.format}`, sheets, signal);
   return { bytes, rowCount: sheets[0].rows.length };
 }
 

@@ -15,6 +15,7 @@ import type { PasswordHasher } from '#server/services/accounts/sign-in/password-
 import type { PictureService } from '#server/services/catalogue/pictures';
 import type { SignInLimits } from '#server/services/accounts/sign-in/sign-in';
 import type { PictureUploads } from '#server/services/office/pictures/add-picture';
+import type { TableFiles } from '#server/tables/process/table-files';
 import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { catalogueFiles } from '#server/routes/catalogue/catalogue-files';
@@ -49,6 +50,7 @@ interface TenantParts {
   readonly places: PlaceDeps;
   readonly payments: PaymentDeps;
   readonly pictures: RestScope['pictures'];
+  readonly tableFiles: TableFiles;
   readonly productPictures: PictureService;
   readonly pictureUploads: PictureUploads;
   readonly passwords: PasswordHasher;
@@ -97,6 +99,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
           passwords: parts.passwords,
           ownOrigins: settings.ownOrigins,
           pictureUploads: parts.pictureUploads,
+          tableFiles: parts.tableFiles,
         });
         mountCalls(callScope, {
           signInLimits: settings.signInLimits,

@@ -1,5 +1,6 @@
 import type { RestScope } from '#server/plugins/rest';
 import type { PictureUploads } from '#server/services/office/pictures/add-picture';
+import type { TableFiles } from '#server/tables/process/table-files';
 import { officeCategoryCalls } from './category-calls.ts';
 import { officeContentCalls } from './content-calls.ts';
 import { officeCouponCalls } from './coupon-calls.ts';
@@ -33,14 +34,14 @@ import { unpaidExportRoute } from './tables/unpaid-export.ts';
 /** Mounts every call of the office. */
 export function officeCalls(
   scope: RestScope,
-  deps: OfficeSessionDeps & { readonly pictureUploads: PictureUploads },
+  deps: OfficeSessionDeps & { readonly pictureUploads: PictureUploads; readonly tableFiles: TableFiles },
 ): void {
   officeSessionCalls(scope, deps);
   officePasskeyCalls(scope, deps);
   officeOrderCalls(scope);
   officeTelephoneOrderCalls(scope);
   officeMoneyCalls(scope);
-  statementCalls(scope);
+  statementCalls(scope, deps.tableFiles);
   officeListCalls(scope);
   officeProductCalls(scope);
   officeCategoryCalls(scope);
@@ -57,11 +58,11 @@ export function officeCalls(
   officeSettingsCalls(scope);
   officeStaffCalls(scope, deps);
   pictureUploadRoute(scope, deps.pictureUploads);
-  tableImportRoutes(scope);
-  tableExportRoute(scope);
+  tableImportRoutes(scope, deps.tableFiles);
+  tableExportRoute(scope, deps.tableFiles);
   reportExportRoute(scope);
-  auditExportRoute(scope);
+  auditExportRoute(scope, deps.tableFiles);
   statementExportRoute(scope);
-  unpaidExportRoute(scope);
+  unpaidExportRoute(scope, deps.tableFiles);
   personExportRoute(scope);
 }

@@ -7,7 +7,7 @@ import { importWithDryRun } from '#server/services/catalogue/import/import-with-
 import { writeAudit, type AuditedBy } from '#server/services/office/audit/write-audit';
 import { findOwnImport, recordImport } from '#server/services/office/imports/import-log';
 import { rememberColumns } from '#server/services/office/imports/remembered-mappings';
-import { readTableApart, writeTableApart } from '#server/tables/process/run-table-job';
+import type { TableFiles } from '#server/tables/process/table-files';
 import { faultMessages } from '#server/tables/problem-messages';
 import { TABLE_KINDS } from '#server/tables/sheets/table-kinds';
 import { inShortRuns } from '#server/tables/steps';
@@ -24,6 +24,7 @@ import { prepareRows, type PreparedTable } from './prepare-rows.ts';
 /** An upload of the office, with its person. */
 export interface OfficeImport {
   readonly tenant: OpenTenant;
+  readonly tableFiles: TableFiles;
   readonly wish: ImportWish;
   readonly bytes: Uint8Array;
   readonly by: AuditedBy & { readonly accountId: string };
@@ -70,20 +71,20 @@ export async function importInOffice(job: OfficeImport): Promise<ImportEvent> {
  * @throws TablesBusy
  */
 export async function badRowsOf(job: OfficeImport): Promise<Uint8Array | undefined> {
-  const { wish, signal } = job;
+  const { wish, signal, tableFiles } = job;
   const read = await prepare(job);
   if (!('prepared' in read)) return undefined;
   const { problems } = await tried(read);
   if (problems.length === 0) return undefined;
   const { kind, prepared } = read;
   const sheet = badRowsSheet(kind, { table: prepared.table, problems, language: wish.language });
-  return await writeTableApart(extname(wish.fileName).toLowerCase(), [sheet], signal);
+  return await tableFiles.writeTable(extname(wish.fileName).toLowerCase(), [sheet], signal);
 }
 
 async function prepare(job: OfficeImport): Promise<Running | ColumnChoice | TableFault> {
-  const { wish, bytes, signal, onProgress, tenant, by } = job;
+  const { wish, bytes, signal, onProgress, tenant, tableFiles, by } = job;
   onProgress('reading', 0, 0);
-  const file = await readTableApart(bytes, extname(wish.fileName).toLowerCase(), signal);
+  const file = await tableFiles.readTable(bytes, extname(wish.fileName).toLowerCase(), signal);
   if (!file.ok) return file.fault;
   const kind: TableKind = TABLE_KINDS[wish.table];
   const chosen = await chooseColumns(tenant.database, { kind, file: file.value, wish, signal });

@@ -7,6 +7,7 @@ import { endingFault } from '#server/tables/read-table';
 import { MAX_HEADING_LINE } from '#domain/office/imports/column-mapping';
 import { fault, MAX_ROWS, type FileLines, type Read, type TableRow } from '#server/tables/table';
 import type { WrittenSheet } from '#server/tables/write-table';
+import type { TableFiles } from './table-files.ts';
 import { tableMessage, type TableJob } from './table-messages.ts';
 
 /** The memory for one table, in megabytes. The largest accepted one takes half of it. */
@@ -25,19 +26,19 @@ export class TablesBusy extends Error {
   override readonly name = 'TablesBusy';
 }
 
+/** Each file is read or written in a process of its own, which ends with it. */
+export const tableFilesApart: TableFiles = {
+  readTable: readTableApart,
+  readLines: readLinesApart,
+  writeTable: writeTableApart,
+};
+
 /** The process of a table ended without a result: too little memory or time. */
-export class TableProcessFailed extends Error {
+class TableProcessFailed extends Error {
   override readonly name = 'TableProcessFailed';
 }
 
-/**
- * Reads the lines of a table from the bytes of a file, in a process of its own.
- *
- * @param ending `.csv` or `.xlsx`
- * @throws TablesBusy
- * @throws the reason of the signal, once it is aborted
- */
-export async function readTableApart(
+async function readTableApart(
   bytes: Uint8Array,
   ending: string,
   signal?: AbortSignal,
@@ -61,13 +62,7 @@ export async function readTableApart(
   }
 }
 
-/**
- * Reads all rows of a file in a process of its own, where headings may stand anywhere.
- *
- * @param ending `.csv` or `.xlsx`
- * @throws TablesBusy
- */
-export async function readLinesApart(bytes: Uint8Array, ending: string): Promise<Read<readonly TableRow[]>> {
+async function readLinesApart(bytes: Uint8Array, ending: string): Promise<Read<readonly TableRow[]>> {
   const wrong = endingFault(ending);
   if (wrong !== undefined) return wrong;
   const rows: TableRow[] = [];
@@ -84,13 +79,7 @@ export async function readLinesApart(bytes: Uint8Array, ending: string): Promise
   }
 }
 
-/**
- * Writes a table as the bytes of a file, in a process of its own.
- *
- * @throws TablesBusy
- * @throws TableProcessFailed
- */
-export async function writeTableApart(
+async function writeTableApart(
   ending: string,
   sheets: readonly [WrittenSheet, ...WrittenSheet[]],
   signal?: AbortSignal,

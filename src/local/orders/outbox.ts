@@ -80,6 +80,11 @@ export async function hasSomeChange(
   return (await outbox.filter(isMeant).first()) !== undefined;
 }
 
+/** Whether any account has a change, in any state. */
+export async function hasAnyChange(outbox: OutboxTable): Promise<boolean> {
+  return (await outbox.count()) > 0;
+}
+
 /**
  * The ids of the changes of all accounts. A live query needs these and not the primary keys, because Dexie does not
  * report keys that the database generated.

@@ -3,7 +3,7 @@ import { MAX_WAIT_MS } from '#sync/outbox/back-off';
 import type { QueueName, SyncContext } from '#sync/outbox/sync-context';
 import type { Sync, SyncReason } from '#sync/outbox/sync';
 import { follow } from '#local/kernel/follow';
-import { readChangeIds } from '#local/orders/outbox';
+import { hasAnyChange, readChangeIds } from '#local/orders/outbox';
 
 /** Automatic reasons that are ignored while the browser reports being offline. */
 const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set([
@@ -60,7 +60,8 @@ export function openSync(syncContext: SyncContext, connectivity: Connectivity): 
 }
 
 /**
- * Loads the code that sends. No first screen needs it; the install stores it (decision 107).
+ * Loads the code that sends, at the first reason with a change to send. A first visit has none, though it signs in as a
+ * guest before its first frame. The install stores this code (decision 107).
  */
 const loadPush = () => import('./push.ts');
 
@@ -90,6 +91,7 @@ function openQueue(
   async function run(reason: SyncReason): Promise<void> {
     const isHopeless = HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint();
     try {
+      if (!(await syncContext.storage.withRetry(() => hasAnyChange(syncContext.personal.outbox)))) return;
       const { push, recover } = await loadPush();
       if (isHopeless) {
         setTimer(MAX_WAIT_MS);

@@ -24,6 +24,7 @@ import { addStaffWith, officeOf } from '#tests/support/server/office-browser';
 import { csv, officeFilesOf } from '#tests/support/server/office-files';
 import { setSeenPrices } from '#tests/support/server/seen-prices';
 import { openStockedServer } from '#tests/support/server/stocked-server';
+import { tableFilesHere } from '#tests/support/server/table-files-here';
 
 const server = await openStockedServer();
 
@@ -207,6 +208,7 @@ test('an import that is cancelled while it writes leaves nothing', async () => {
   const stopping = new AbortController();
   const job = importInOffice({
     tenant: server.tenant,
+    tableFiles: tableFilesHere,
     wish: {
       id: randomUUID(),
       table: 'conditions',

@@ -27,6 +27,7 @@ import { quickPasswords } from './quick-passwords.ts';
 import { PASSWORD, type Username } from '#tests/support/data/people';
 import { testTenantKeys } from './secret-keys.ts';
 import { sharedPictures } from './shared-pictures.ts';
+import { tableFilesHere } from './table-files-here.ts';
 import { layWorld, type WorldName } from './databases/worlds.ts';
 
 /** A clock that stands still until it is moved. */
@@ -150,6 +151,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       : { placeServices: new Map([[tenant.configuration.tenant, options.placeService]]) }),
     passwords: options.passwords ?? quickPasswords(),
     openPictures: sharedPictures,
+    tableFiles: tableFilesHere,
     ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
     settings: {
       ...DEFAULT_APP_SETTINGS,

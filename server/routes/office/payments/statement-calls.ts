@@ -1,4 +1,4 @@
-import { readLinesApart, TablesBusy } from '#server/tables/process/run-table-job';
+import { TablesBusy } from '#server/tables/process/run-table-job';
 import type { FastifyRequest } from 'fastify';
 import {
   acceptBankLines,
@@ -33,11 +33,12 @@ import {
 } from '#server/services/office/payments/statements/import-statement';
 import { countOpenLines, listBankLines } from '#server/services/office/payments/statements/list-bank-lines';
 import { setLineAside } from '#server/services/office/payments/statements/set-line-aside';
+import type { TableFiles } from '#server/tables/process/table-files';
 import { statementCell } from '#server/tables/statement/statement-cell';
 import { wishInHeader } from '../wish-in-header.ts';
 
 /** Statements of banks: the upload, the lines, and what they are. */
-export function statementCalls(scope: RestScope): void {
+export function statementCalls(scope: RestScope, tableFiles: TableFiles): void {
   mountOfficeRead(scope, listBankLinesCall, ({ database, request }) => listBankLines(database, request));
   mountOfficeRead(scope, countBankLines, ({ database }) => countOpenLines(database));
   mountOfficeEach(scope, acceptBankLines, async ({ request, by, change }) => {
@@ -49,11 +50,11 @@ export function statementCalls(scope: RestScope): void {
   mountOfficeChange(scope, setBankLineAside, ({ transaction, request, by }) =>
     setLineAside(transaction, by, request),
   );
-  uploadRoute(scope);
+  uploadRoute(scope, tableFiles);
 }
 
 /** Takes a statement as the body of a request. The person is checked before the body is read. */
-function uploadRoute(scope: RestScope): void {
+function uploadRoute(scope: RestScope, tableFiles: TableFiles): void {
   void scope.app.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<Buffer>(
@@ -75,7 +76,7 @@ function uploadRoute(scope: RestScope): void {
       const context = contexts.get(http);
       const { body: bytes } = http;
       if (context === undefined || bytes === undefined) throw new Problem('malformed', { detail: 'no file' });
-      const result = await withNothingDone(() => importFile(context, bytes));
+      const result = await withNothingDone(() => importFile({ ...context, tableFiles }, bytes));
       return reply
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(statementResult.toWire(result)));
@@ -84,11 +85,16 @@ function uploadRoute(scope: RestScope): void {
 }
 
 async function importFile(
-  { request: wish, tenant, by }: OfficeContext<StatementWish>,
+  {
+    request: wish,
+    tenant,
+    tableFiles,
+    by,
+  }: OfficeContext<StatementWish> & { readonly tableFiles: TableFiles },
   bytes: Buffer,
 ): Promise<StatementResult> {
   try {
-    const read = await readLinesApart(bytes, statementEnding(wish.fileName));
+    const read = await tableFiles.readLines(bytes, statementEnding(wish.fileName));
     if (!read.ok)
       return refusedStatement(TOO_LARGE.includes(read.fault.code) ? 'file-too-large' : 'not-a-table');
     const rows = read.value.map(({ line, cells }) => ({ line, cells: cells.map(statementCell) }));

@@ -4,14 +4,15 @@ import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
 import { auditExport } from '#server/services/office/audit/audit-export';
 import { auditSheet } from '#server/tables/office/audit-file';
-import { TablesBusy, writeTableApart } from '#server/tables/process/run-table-job';
+import { TablesBusy } from '#server/tables/process/run-table-job';
+import type { TableFiles } from '#server/tables/process/table-files';
 import { tableType } from './table-type.ts';
 
 /**
  * Answers entries of the audit log as a file. It needs the permission to export and the password, and has an entry of its
  * own before the first byte leaves.
  */
-export function auditExportRoute(scope: RestScope): void {
+export function auditExportRoute(scope: RestScope, tableFiles: TableFiles): void {
   const { app, tenant, concurrency } = scope;
   app.post(`/${EXPORT_AUDIT_PATH}`, async (http, reply) => {
     const { request: wish, by } = await officeFileContext(
@@ -26,7 +27,7 @@ export function auditExportRoute(scope: RestScope): void {
     const file = await concurrency.run('can-wait', async () => {
       const sheet = await auditSheet(tenant.database, wish);
       if (sheet === undefined) throw new Problem('too-large');
-      const bytes = await writeTableApart(ending, [sheet], stopping.signal).catch((error: unknown) => {
+      const bytes = await tableFiles.writeTable(ending, [sheet], stopping.signal).catch((error: unknown) => {
         throw error instanceof TablesBusy ? new Problem('too-busy', { retryAfterSeconds: 5 }) : error;
       });
       return { bytes, rows: sheet.rows.length };

@@ -7,13 +7,14 @@ import type { RestScope } from '#server/plugins/rest';
 import { auditExport } from '#server/services/office/audit/audit-export';
 import { exportInOffice } from '#server/tables/office-export';
 import { TablesBusy } from '#server/tables/process/run-table-job';
+import type { TableFiles } from '#server/tables/process/table-files';
 import { tableType } from './table-type.ts';
 
 /**
  * Answers a table as a file. Data needs the permission to export and the password; it has an entry in the audit log
  * before the first byte leaves. The form of an import has no data.
  */
-export function tableExportRoute(scope: RestScope): void {
+export function tableExportRoute(scope: RestScope, tableFiles: TableFiles): void {
   const { app, tenant, concurrency } = scope;
   app.post(`/${EXPORT_TABLE_PATH}`, async (http, reply) => {
     const { request: wish, by } = await officeFileContext(
@@ -25,9 +26,11 @@ export function tableExportRoute(scope: RestScope): void {
     const stopping = new AbortController();
     reply.raw.on('close', () => stopping.abort());
     const file = await concurrency.run('can-wait', () =>
-      exportInOffice(tenant.database, wish, stopping.signal).catch((error: unknown) => {
-        throw error instanceof TablesBusy ? new Problem('too-busy', { retryAfterSeconds: 5 }) : error;
-      }),
+      exportInOffice({ database: tenant.database, tableFiles }, wish, stopping.signal).catch(
+        (error: unknown) => {
+          throw error instanceof TablesBusy ? new Problem('too-busy', { retryAfterSeconds: 5 }) : error;
+        },
+      ),
     );
     if (file === undefined) throw new Problem('too-large');
     if (!wish.isTemplate)

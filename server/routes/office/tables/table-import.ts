@@ -28,25 +28,26 @@ import { listImports } from '#server/services/office/imports/import-log';
 import { badRowsOf, importInOffice, type OfficeImport } from '#server/tables/imports/office-import';
 import { undoImport } from '#server/tables/imports/undo-import';
 import { TablesBusy } from '#server/tables/process/run-table-job';
+import type { TableFiles } from '#server/tables/process/table-files';
 import { tableType } from './table-type.ts';
 import { wishInHeader } from '../wish-in-header.ts';
 
 /** Imports of tables: the upload, its history and its undo. */
-export function tableImportRoutes(scope: RestScope): void {
+export function tableImportRoutes(scope: RestScope, tableFiles: TableFiles): void {
   mountOfficeRead(scope, listImportsCall, ({ database, request, has, now }) =>
     listImports(database, keptChangesFor(has), request, now),
   );
   mountOfficeChange(scope, undoImportCall, ({ transaction, request, tenant, by, has, now }) =>
     undoImport(transaction, { tenant, accountId: by.accountId, now, tables: keptChangesFor(has) }, request),
   );
-  uploadRoute(scope);
+  uploadRoute(scope, tableFiles);
 }
 
 /**
  * Takes a table as the body of a request. The person is checked before the body is read. The answer tells the progress
  * in lines of JSON, which also keep proxies from closing the connection.
  */
-function uploadRoute(scope: RestScope): void {
+function uploadRoute(scope: RestScope, tableFiles: TableFiles): void {
   void scope.app.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<Buffer>(
@@ -71,20 +72,20 @@ function uploadRoute(scope: RestScope): void {
       const context = contexts.get(http);
       const { body } = http;
       if (context === undefined || body === undefined) throw new Problem('malformed', { detail: 'no file' });
-      await answer(context, body, http, reply);
+      await answer({ ...context, tableFiles }, body, http, reply);
     });
   });
 }
 
 async function answer(
-  { request: wish, tenant, by }: OfficeContext<ImportWish>,
+  { request: wish, tenant, tableFiles, by }: OfficeContext<ImportWish> & { readonly tableFiles: TableFiles },
   bytes: Buffer,
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const stopping = new AbortController();
   reply.raw.on('close', () => stopping.abort(new Cancelled()));
-  const job = { tenant, wish, bytes, by, signal: stopping.signal };
+  const job = { tenant, tableFiles, wish, bytes, by, signal: stopping.signal };
   if (wish.mode === 'bad-rows') {
     const file = await badRowsFile({ ...job, onProgress: () => undefined });
     await reply.type(tableType(extname(wish.fileName))).send(file);

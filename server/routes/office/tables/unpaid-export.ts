@@ -7,14 +7,15 @@ import { auditExport } from '#server/services/office/audit/audit-export';
 import { unpaidQueryOf } from '#server/services/office/payments/list-unpaid';
 import { listUnpaidOrders } from '#server/services/payments/ledger/unpaid-orders';
 import { unpaidSheet } from '#server/tables/office/unpaid-sheet';
-import { TablesBusy, writeTableApart } from '#server/tables/process/run-table-job';
+import { TablesBusy } from '#server/tables/process/run-table-job';
+import type { TableFiles } from '#server/tables/process/table-files';
 import { tableType } from './table-type.ts';
 
 /**
  * Answers the orders with an amount due as a file. It needs the permission to export and the password, and has an entry
  * in the audit log before the first byte leaves.
  */
-export function unpaidExportRoute(scope: RestScope): void {
+export function unpaidExportRoute(scope: RestScope, tableFiles: TableFiles): void {
   const { app, tenant, concurrency } = scope;
   app.post(`/${EXPORT_UNPAID_PATH}`, async (http, reply) => {
     const {
@@ -32,7 +33,7 @@ export function unpaidExportRoute(scope: RestScope): void {
       const orders = await listUnpaidOrders(tenant.database, unpaidQueryOf(filter), now);
       if (orders.length > MAX_EXPORTED_UNPAID) throw new Problem('too-large');
       const sheet = unpaidSheet(orders, language);
-      const bytes = await writeTableApart(ending, [sheet], stopping.signal).catch((error: unknown) => {
+      const bytes = await tableFiles.writeTable(ending, [sheet], stopping.signal).catch((error: unknown) => {
         throw error instanceof TablesBusy ? new Problem('too-busy', { retryAfterSeconds: 5 }) : error;
       });
       return { bytes, rows: orders.length };

@@ -49,6 +49,8 @@ export function officeTheme(brand: string): MantineThemeOverride {
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
       InputWrapper: { defaultProps: { errorProps: { role: 'alert' } } },
       Menu: { defaultProps: { shadow: 'md', radius: 10 } },
+      // The library colours titles like the icon, and its yellow is too light to read.
+      Alert: { styles: { title: { color: 'var(--ink)' } } },
     },
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CREATE_TENANT_PATH, createTenantAnswer, createTenantRequest } from '#contract/tenants/new-tenant';
-import { kindsToTry } from '#tests/faults/rig/seeds';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 import { SOUTH_BY_PAGE } from '#tests/support/data/tenant-by-page';
 import { bundleServer } from '#tests/support/server/server-process';
 import { startSetupServer, type SetupServer } from '#tests/support/server/setup-server';
@@ -62,8 +62,7 @@ async function signsIn({ origin }: SetupServer): Promise<boolean> {
   return 'jtoken' in Object(await answer.json());
 }
 
-// `npm test` tries one moment, by its seed; the soak all of them.
-test.each(kindsToTry([50, 300, 700, 1200, 2000, 3500] as const))(
+test.runIf(isEveryKind).each([50, 300, 700, 1200, 2000, 3500])(
   'a kill after %s ms leaves no new tenant or the whole of it',
   async (milliseconds) => {
     const first = await start();

@@ -7,12 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { installed, run } from '../../scripts/steps/run.mjs';
 import { freePort } from '../../scripts/steps/postgres.mjs';
 import { root } from '../../scripts/steps/project.mjs';
+import type { CpuProfile } from './profile-parts.ts';
 
 export interface MeasuredServer {
   /** The address of the demo tenant, with a slash at the end. */
   readonly url: string;
   /** CPU time of the server's process since its start, in all threads. */
   readonly cpuMs: () => Promise<number>;
+  /** Profiles the main thread of the server during the work. */
+  readonly profile: (work: () => Promise<void>) => Promise<CpuProfile>;
   readonly stop: () => Promise<void>;
 }
 
@@ -66,6 +69,7 @@ export async function openMeasuredServer({
   const measured: MeasuredServer = {
     url: `http://127.0.0.1:${port}/demo/`,
     cpuMs: () => cpuMsOf(server),
+    profile: (work) => profileOf(server, work),
     stop: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
@@ -104,6 +108,18 @@ async function cpuMsOf(server: ChildProcess): Promise<number> {
   server.send('cpu');
   const [usage]: { readonly user: number; readonly system: number }[] = await answered;
   return ((usage?.user ?? Number.NaN) + (usage?.system ?? Number.NaN)) / 1000;
+}
+
+async function profileOf(server: ChildProcess, work: () => Promise<void>): Promise<CpuProfile> {
+  const started = once(server, 'message');
+  server.send('start');
+  await started;
+  await work();
+  const answered = once(server, 'message');
+  server.send('profile');
+  const [profile]: CpuProfile[] = await answered;
+  if (profile === undefined) throw new Error('The server sent no profile.');
+  return profile;
 }
 
 async function untilListening(server: ChildProcess, address: string): Promise<void> {

@@ -1,20 +1,9 @@
-import { addOrder } from '#contract/orders/add-order';
-import type { Call } from '#contract/protocol/call';
-import { getAddresses } from '#contract/addresses/get-addresses';
-import { getProductList } from '#contract/catalogue/get-product-list';
-import { AUTHORIZATION_HEADER, bearer, IDEMPOTENCY_KEY_HEADER } from '#contract/protocol/headers';
-import { signIn } from '#contract/accounts/session-calls';
-import { type CustomerKey } from '#domain/kernel/customer-key';
-import { orderIdempotencyKey } from '#domain/orders/order';
-import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
-import { DEMO_PASSWORD } from '#server/scenes/demo/accounts';
-import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/customer-codes';
 import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { orderOf, pageQuery, type AddressIds } from '#tests/perf-equipment/demo-order';
 import { openMeasuredServer, type MeasuredServer } from '#tests/perf-equipment/measured-server';
 import { quantileOf } from '#tests/perf-equipment/quantiles';
+import { openShopCaller } from '#tests/perf-equipment/shop-caller';
 
 export const name = 'The server, by four connections at once; caller and server share this machine';
 
@@ -41,22 +30,13 @@ export async function measure(): Promise<readonly Measured[]> {
 
 async function measureServer(engine: string, server: MeasuredServer): Promise<readonly Measured[]> {
   try {
-    const customer: CustomerKey = { customerCode: SHOP1, saleUnit: DEMO_SALE_UNIT };
-    const { send, products, addressIds } = await enter(server, customer);
-    const askForPage = (index: number) =>
-      send(getProductList, pageQuery(customer, (index % DIFFERENT_PAGES) * PRODUCT_PAGE_SIZE));
-    const order = async () => {
-      const request = orderOf(products, customer, addressIds);
-      const answer = await send(addOrder, request, {
-        [IDEMPOTENCY_KEY_HEADER]: orderIdempotencyKey(request),
-      });
-      if (answer.kind === 'refused') throw new Error(`The order was refused: ${answer.refusal.code}`);
-    };
+    const { lineCount, askForPage: askForPageAt, order } = await openShopCaller(server);
+    const askForPage = (index: number) => askForPageAt((index % DIFFERENT_PAGES) * PRODUCT_PAGE_SIZE);
     await repeat(WARM_UP, askForPage);
     await repeat(WARM_UP, order);
     return [
       ...rowsOf(`Product page of ${PRODUCT_PAGE_SIZE}, ${engine}`, await load(server, PAGES, askForPage)),
-      ...rowsOf(`Order of ${products.length} lines, ${engine}`, await load(server, ORDERS, order)),
+      ...rowsOf(`Order of ${lineCount} lines, ${engine}`, await load(server, ORDERS, order)),
     ];
   } finally {
     await server.stop();
@@ -110,50 +90,4 @@ async function repeat(calls: number, one: (index: number) => Promise<unknown>): 
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   return tookMs;
-}
-
-type Send = <Request, Answer>(
-  call: Call<Request, Answer>,
-  request: Request,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>;
-
-function senderTo(server: MeasuredServer, token: string): Send {
-  return async (call, request, headers = {}) => {
-    const response = await fetch(`${server.url}rest/${call.path}`, {
-      method: call.method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token === '' ? {} : { [AUTHORIZATION_HEADER]: bearer(token) }),
-        ...headers,
-      },
-      body: JSON.stringify(call.request.toWire(request)),
-    });
-    const decoded = call.answer.fromWire(await response.json());
-    if (!decoded.ok) throw new Error(`${call.name} answered ${response.status}: ${decoded.problem}`);
-    return decoded.value;
-  };
-}
-
-interface Entered {
-  readonly send: Send;
-  /** The products in every order. */
-  readonly products: readonly Product[];
-  readonly addressIds: AddressIds;
-}
-
-async function enter(server: MeasuredServer, customer: CustomerKey): Promise<Entered> {
-  const username = 'shop1';
-  const signedIn = await senderTo(server, '')(signIn, { username, password: DEMO_PASSWORD });
-  if (signedIn.kind === 'refused') throw new Error(`${username} could not sign in: ${signedIn.code}`);
-  const send = senderTo(server, signedIn.token);
-  const { products } = await send(getProductList, pageQuery(customer, 0));
-  const addresses = await send(getAddresses, {
-    customerCode: customer.customerCode,
-    code: '',
-    type: undefined,
-  });
-  const idOf = (type: 'shipping' | 'billing') =>
-    addresses.find((address) => address.type === type || address.type === 'customer')?.id ?? '';
-  return { send, products, addressIds: { shipToId: idOf('shipping'), billToId: idOf('billing') } };
 }

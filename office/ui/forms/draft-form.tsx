@@ -87,13 +87,7 @@ export function ChangedMeanwhile({
   const { t } = useLingui();
   if (!form.isOlder) return null;
   return (
-    <Alert
-      color="yellow"
-      // The yellow of a title is too light to read.
-      styles={{ title: { color: 'var(--ink)' } }}
-      title={t`Somebody else has changed this since you began`}
-      role="status"
-    >
+    <Alert color="yellow" title={t`Somebody else has changed this since you began`} role="status">
       <Group>
         <Button variant="default" onClick={form.keepMine}>
           <Trans>Keep mine and replace theirs</Trans>

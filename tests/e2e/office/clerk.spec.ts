@@ -198,9 +198,9 @@ for (const [language, scheme] of OFFICE_LOOKS) {
       ] as const;
       // One of each layout: a list with its detail, a queue, a grid, a form, a report. The soak visits all.
       const layouts = ['orders', 'slips', 'products', 'coupons', 'reports'];
-      const visited = screens.filter(
-        ([path]) => isEveryKind || layouts.includes(path.split(/[?/]/)[0] ?? ''),
-      );
+      const firstOf = (layout: string) =>
+        screens.filter(([path]) => path.split(/[?/]/)[0] === layout).slice(0, 1);
+      const visited = isEveryKind ? screens : layouts.flatMap(firstOf);
       for (const [path, title] of visited) {
         if (path === '' || /[?](tab|report|product|new|level)=/.test(path)) await page.goto(`office/${path}`);
         else await openScreen(page, path);

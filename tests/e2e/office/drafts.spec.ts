@@ -4,7 +4,7 @@ import { expectNothingFoundInOffice, openOffice } from '#tests/e2e/steps/office'
 
 const PC = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
 
-test.describe('a clerk who is interrupted', () => {
+test.describe('a clerk who is interrupted', { tag: '@soak' }, () => {
   test.use({ ...PC, as: 'new-shop', isNewPhone: true });
 
   test('finds what was typed after a reload and a session that ended, but not after signing out', async ({
@@ -51,39 +51,35 @@ test.describe('a clerk who is interrupted', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('SECRETPLAN');
   });
 
-  test(
-    'saves the filters and columns of a list as a view, and opens it again',
-    { tag: '@soak' },
-    async ({ page }) => {
-      const office = await openOffice(page, 'sales1', DEMO_PASSWORD);
-      await page.goto('office/coupons?q=demo');
-      const badges = page.getByRole('group', { name: office('Filters in use') });
-      await expect(badges).toContainText('demo');
-      const list = page.getByRole('grid', { name: office('Coupons') });
-      const column = list.getByRole('columnheader', { name: office('Smallest order') });
-      await page.getByRole('button', { name: office('Columns') }).click();
-      await page.getByRole('checkbox', { name: office('Smallest order') }).uncheck();
-      await page.keyboard.press('Escape');
-      await expect(column).toBeHidden();
+  test('saves the filters and columns of a list as a view, and opens it again', async ({ page }) => {
+    const office = await openOffice(page, 'sales1', DEMO_PASSWORD);
+    await page.goto('office/coupons?q=demo');
+    const badges = page.getByRole('group', { name: office('Filters in use') });
+    await expect(badges).toContainText('demo');
+    const list = page.getByRole('grid', { name: office('Coupons') });
+    const column = list.getByRole('columnheader', { name: office('Smallest order') });
+    await page.getByRole('button', { name: office('Columns') }).click();
+    await page.getByRole('checkbox', { name: office('Smallest order') }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(column).toBeHidden();
 
-      await page.getByRole('button', { name: office('Views') }).click();
-      await page.getByRole('menuitem', { name: office('Save this view') }).click();
-      const dialog = page.getByRole('dialog', { name: office('Save this view') });
-      await dialog.getByLabel(office('Name')).fill('demo coupons');
-      await dialog.getByRole('button', { name: office('Save') }).click();
-      await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: office('Views') }).click();
+    await page.getByRole('menuitem', { name: office('Save this view') }).click();
+    const dialog = page.getByRole('dialog', { name: office('Save this view') });
+    await dialog.getByLabel(office('Name')).fill('demo coupons');
+    await dialog.getByRole('button', { name: office('Save') }).click();
+    await expect(dialog).toBeHidden();
 
-      await badges.getByRole('button', { name: office('Clear all') }).click();
-      await expect(badges).toBeHidden();
-      await page.getByRole('button', { name: office('Columns') }).click();
-      await page.getByRole('button', { name: office('The usual columns') }).click();
-      await page.keyboard.press('Escape');
-      await expect(column).toBeVisible();
+    await badges.getByRole('button', { name: office('Clear all') }).click();
+    await expect(badges).toBeHidden();
+    await page.getByRole('button', { name: office('Columns') }).click();
+    await page.getByRole('button', { name: office('The usual columns') }).click();
+    await page.keyboard.press('Escape');
+    await expect(column).toBeVisible();
 
-      await page.getByRole('button', { name: office('Views') }).click();
-      await page.getByRole('menuitem', { name: 'demo coupons' }).click();
-      await expect(badges).toContainText('demo');
-      await expect(column).toBeHidden();
-    },
-  );
+    await page.getByRole('button', { name: office('Views') }).click();
+    await page.getByRole('menuitem', { name: 'demo coupons' }).click();
+    await expect(badges).toContainText('demo');
+    await expect(column).toBeHidden();
+  });
 });

@@ -30,7 +30,7 @@ const kbiz = ({ orderNo, baht }: { readonly orderNo: string; readonly baht: stri
   ),
 });
 
-test.describe('a clerk with the statement of a bank', () => {
+test.describe('a clerk with the statement of a bank', { tag: '@soak' }, () => {
   test.use({ ...PC, as: 'new-shop', isNewPhone: true });
 
   test('confirms what is sure in one step, sets the rest aside, and imports it twice in vain', async ({

@@ -6,7 +6,7 @@ import { follow } from '#tests/e2e/steps/within-the-app';
 /** The points tenant beside the demo's, from the same server and build. */
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 5099}/redeem/` });
 
-test.describe('signed in', () => {
+test.describe('signed in', { tag: '@soak' }, () => {
   test.use({ as: 'new-shop' });
 
   test('rewards are redeemed online only, and once', async ({ page, context, shop }) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/accounts/password-calls';
 import { signIn } from '#contract/accounts/session-calls';
+import { whoAmI } from '#contract/office/session-calls';
 import { getPoints } from '#contract/payments/get-points';
 import {
   createPasswordHasher,
@@ -10,6 +11,7 @@ import {
 } from '#server/services/accounts/sign-in/password-hasher';
 import { accounts, setPasswordHash } from '#server/store/accounts/accounts';
 import { PASSWORD } from '#tests/support/data/people';
+import { addStaffWith, openOfficeBrowser } from '#tests/support/server/office-browser';
 import { quickPasswords } from '#tests/support/server/quick-passwords';
 import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
@@ -82,6 +84,17 @@ describe('a hash with outdated parameters', () => {
     expect(renewed).toMatch(/^scrypt\$32\$8\$2\$/);
     expect((await enter(other, PASSWORD)).body).toMatchObject({ status_code: '200' });
     expect((await accountOf('shop1')).passwordHash).toBe(renewed);
+    await other.close();
+  });
+
+  it('is renewed at a sign-in to the office, whose session goes on', async () => {
+    const passwords = createPasswordHasher({ parameters: STRONGER });
+    const other = await openTestServer({ sameDatabaseAs: server, passwords });
+    await addStaffWith(other, 'clerk', ['owner']);
+    const browser = openOfficeBrowser(other);
+    await browser.signIn('clerk');
+    expect((await accountOf('clerk')).passwordHash).toMatch(/^scrypt\$32\$8\$2\$/);
+    expect(await browser.ask(whoAmI, undefined)).toMatchObject({ username: 'clerk' });
     await other.close();
   });
 });

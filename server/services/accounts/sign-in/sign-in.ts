@@ -106,12 +106,12 @@ export type ProvenPassword<Started> =
  * wrong password and an unknown name; attempts are counted for unknown names too.
  *
  * @param start runs in the transaction that also renews an outdated hash. It locks the account and returns undefined
- * when the account changed since it was read, or may not sign in this way
+ * when the account changed since it was read, or may not sign in this way. `renewed` is the account with its new hash
  * @throws PasswordQueueFull
  */
 export async function provePassword<Started>(
   received: SignInRequest,
-  start: (transaction: Database, account: Account) => Promise<Started | undefined>,
+  start: (transaction: Database, account: Account, renewed: Account) => Promise<Started | undefined>,
 ): Promise<ProvenPassword<Started>> {
   // A mobile number is normalized first, so that every way of typing it counts as one name.
   const credentials = { ...received.credentials, username: signInName(received.credentials.username) };
@@ -135,7 +135,8 @@ export async function provePassword<Started>(
 
   const renewedHash = await renewHash(passwords, password, account);
   const started = await database.transaction(async (transaction) => {
-    const session = await start(transaction, account);
+    const renewed = { ...account, passwordHash: renewedHash ?? account.passwordHash };
+    const session = await start(transaction, account, renewed);
     if (session !== undefined && renewedHash !== undefined)
       await setPasswordHash(transaction, account.id, renewedHash);
     return session;

@@ -20,13 +20,14 @@ export type OfficeSignInOutcome =
  */
 export async function signInToOffice(request: SignInRequest): Promise<OfficeSignInOutcome> {
   const { network, device, now } = request;
-  const outcome = await provePassword(request, async (transaction, account) => {
+  const outcome = await provePassword(request, async (transaction, account, renewed) => {
     if (account.role !== 'staff') return undefined;
     const current = await lockAccount(transaction, account.id);
     if (current?.isActive !== true || current.passwordHash !== account.passwordHash) return undefined;
     const member = await findStaffRow(transaction, account.id);
     if (member === undefined) return undefined;
-    const started = await startOfficeSession(transaction, { account, member, network, device, now });
+    // The session ends with the hash that it was started with, so it starts with the new one.
+    const started = await startOfficeSession(transaction, { account: renewed, member, network, device, now });
     await writeAudit(
       transaction,
       { accountId: account.id, sessionId: started.signedIn.session.id, network, now },

@@ -120,6 +120,7 @@ test.each([
     if (isKeeping) await startKeeping(phone);
     for (const ask of Object.values(QUESTIONS)) await ask(phone);
     await wait(60_000);
+    await untilIdle();
     const texts = new Map(chunkStore.texts);
 
     await fc.assert(

@@ -120,11 +120,9 @@ test.each([
     if (isKeeping) await startKeeping(phone);
     for (const ask of Object.values(QUESTIONS)) await ask(phone);
     await wait(60_000);
-    if (isKeeping) {
-      // From then on the list comes from the catalogue in memory, which stores other rows than an answer of the server.
-      await expect.poll(() => replicaOf(phone)).toBeDefined();
-      await refreshProductList(phone, ALL_PRODUCTS);
-    }
+    // A list from the catalogue in memory stores other rows than an answer of the server.
+    await expect.poll(async () => (await replicaOf(phone)) !== undefined).toBe(isKeeping);
+    await refreshProductList(phone, ALL_PRODUCTS);
     const texts = new Map(chunkStore.texts);
 
     await fc.assert(

@@ -125,7 +125,8 @@ test('discarding the removal of a refused favourite shows what the server has', 
   expect(await discardGroup(phone, 'favourites')).toBe('not-all');
   await untilIdle();
   expect(await wishedAt(server, 'shop1')).toEqual([GOODS.fishSauce.code]);
-  expect(await wishedOn(phone)).toEqual([GOODS.fishSauce.code]);
+  // The list is reloaded in the background, and nothing waits for it.
+  await expect.poll(() => wishedOn(phone)).toEqual([GOODS.fishSauce.code]);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 

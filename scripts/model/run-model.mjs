@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../steps/project.mjs';
@@ -17,26 +17,46 @@ const STEPS = 20;
  * @returns {Promise<{ kind: 'holds' | 'broken' | 'not-run', output: string }>} broken: an invariant does not hold in the
  *   trace of `output`; not-run: the simulator did not finish, and `output` says why
  */
-export const runModel = async ({ planted = 'none', samples, seed }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'khaisong-model-'));
-  try {
-    const file = join(folder, 'orders.qnt');
-    const instance = `module tried { import orders(PLANTED = "${planted}").* }\n`;
-    writeFileSync(file, `${readFileSync(model, 'utf8')}\n${instance}`);
-    const options = ['--backend=typescript', '--main=tried', '--invariant=holds', `--max-steps=${STEPS}`];
-    const output = await outputOf(installed('quint'), [
-      'run',
-      ...options,
-      `--max-samples=${samples}`,
-      `--seed=${seed}`,
-      file,
-    ]);
+export const runModel = async ({ planted = 'none', samples, seed }) =>
+  await withInstance(`PLANTED = "${planted}", CAN_HAND_OVER = true`, async (_folder, simulate) => {
+    const output = await simulate(['--invariant=holds', `--max-samples=${samples}`, `--seed=${seed}`]);
     const kind = /No violation found/.test(output)
       ? 'holds'
       : /Found an issue/.test(output)
         ? 'broken'
         : 'not-run';
     return { kind, output };
+  });
+
+/**
+ * Random traces of an order that stays on one phone. The same seed makes the same traces.
+ *
+ * @param {{ count: number, seed: number }} options
+ * @returns {Promise<readonly string[]>} each in the Informal Trace Format, with the action and the choices of each step
+ */
+export const tracesOfModel = async ({ count, seed }) =>
+  await withInstance('PLANTED = "none", CAN_HAND_OVER = false', async (folder, simulate) => {
+    const options = [`--n-traces=${count}`, `--max-samples=${count}`, `--seed=${seed}`];
+    const output = await simulate(['--mbt', `--out-itf=${join(folder, 'trace_{seq}.json')}`, ...options]);
+    const files = readdirSync(folder).filter((name) => name.startsWith('trace_'));
+    if (files.length !== count) throw new Error(`${files.length} of ${count} traces: ${output}`);
+    return files.map((name) => readFileSync(join(folder, name), 'utf8'));
+  });
+
+/**
+ * @template Result
+ * @param {string} constants values for the constants of the model
+ * @param {(folder: string, simulate: (options: readonly string[]) => Promise<string>) => Promise<Result>} use receives a
+ *   folder of its own, and the simulator, which returns its output
+ * @returns {Promise<Result>}
+ */
+const withInstance = async (constants, use) => {
+  const folder = mkdtempSync(join(tmpdir(), 'khaisong-model-'));
+  try {
+    const file = join(folder, 'orders.qnt');
+    writeFileSync(file, `${readFileSync(model, 'utf8')}\nmodule tried { import orders(${constants}).* }\n`);
+    const always = ['run', '--backend=typescript', '--main=tried', `--max-steps=${STEPS}`];
+    return await use(folder, (options) => outputOf(installed('quint'), [...always, ...options, file]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

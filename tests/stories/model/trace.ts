@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/**
+ * A trace of the model (tests/simulation/model/orders.qnt), as Quint writes it in the Informal Trace Format with the
+ * metadata for model-based tests.
+ */
+const whole = z.object({ '#bigint': z.string() }).transform((value) => Number(value['#bigint']));
+
+const setOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ '#set': z.array(item) }).transform((value) => value['#set']);
+
+const mapOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .object({ '#map': z.array(z.tuple([z.string(), value])) })
+    .transform((read) => new Map<string, z.output<Value>>(read['#map']));
+
+/** A choice of the step; undefined if the step did not make it. */
+const pick = <Value extends z.ZodType>(value: Value) =>
+  z
+    .union([
+      z.object({ tag: z.literal('Some'), value }),
+      z.object({ tag: z.literal('None') }).transform(() => ({ value: undefined })),
+    ])
+    .transform((picked) => picked.value);
+
+const content = z.object({ author: z.string(), revision: whole, text: whole });
+
+const row = z.object({
+  state: z.enum(['waiting', 'sending', 'unknown', 'parked']),
+  revision: whole,
+  content,
+  isMaybeSent: z.boolean(),
+  isHandedOver: z.boolean(),
+});
+
+const request = z.union([
+  z.object({
+    tag: z.literal('Place'),
+    value: z.object({ phone: z.string(), revision: whole, content }),
+  }),
+  z.object({
+    tag: z.literal('Close'),
+    value: z.object({ phone: z.string(), revision: whole, isDiscarding: z.boolean() }),
+  }),
+]);
+
+const state = z
+  .object({
+    'mbt::actionTaken': z.string(),
+    'mbt::nondetPicks': z.object({
+      isWilling: pick(z.boolean()),
+      isToDiscard: pick(z.boolean()),
+      request: pick(request),
+    }),
+    'tried::orders::rows': mapOf(
+      z.union([
+        z.object({ tag: z.literal('Kept'), value: row }).transform(({ value }) => value),
+        z.object({ tag: z.literal('NoRow') }).transform(() => undefined),
+      ]),
+    ),
+    'tried::orders::claims': mapOf(setOf(z.object({ tag: z.string() }))),
+    'tried::orders::network': setOf(request),
+    'tried::orders::server': z.object({
+      order: z.union([
+        z
+          .object({ tag: z.literal('Placed'), value: z.object({ revision: whole, content }) })
+          .transform(({ value }) => value),
+        z.object({ tag: z.literal('NoOrder') }).transform(() => undefined),
+      ]),
+    }),
+  })
+  .transform((read) => ({
+    action: read['mbt::actionTaken'],
+    picks: read['mbt::nondetPicks'],
+    row: read['tried::orders::rows'].get('first'),
+    claims: (read['tried::orders::claims'].get('first') ?? []).map(({ tag }) => tag),
+    placed: read['tried::orders::server'].order,
+  }));
+
+const trace = z.object({ states: z.array(state) }).transform(({ states }) => states);
+
+/** The state of the model after a step, and the step: its action with the choices that it made. */
+export type ModelState = z.output<typeof state>;
+export type ModelContent = z.output<typeof content>;
+export type ModelRequest = z.output<typeof request>;
+
+/** The states of a trace; the first one is the beginning. */
+export function readTrace(text: string): readonly ModelState[] {
+  return trace.parse(JSON.parse(text));
+}

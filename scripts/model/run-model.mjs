@@ -46,17 +46,17 @@ export const tracesOfModel = async ({ count, seed }) =>
 /**
  * @template Result
  * @param {string} constants values for the constants of the model
- * @param {(folder: string, simulate: (options: readonly string[]) => Promise<string>) => Promise<Result>} use receives a
+ * @param {(folder: string, simulate: (options: readonly string[]) => Promise<string>) => Promise<Result>} work receives a
  *   folder of its own, and the simulator, which returns its output
  * @returns {Promise<Result>}
  */
-const withInstance = async (constants, use) => {
+const withInstance = async (constants, work) => {
   const folder = mkdtempSync(join(tmpdir(), 'khaisong-model-'));
   try {
     const file = join(folder, 'orders.qnt');
     writeFileSync(file, `${readFileSync(model, 'utf8')}\nmodule tried { import orders(${constants}).* }\n`);
     const always = ['run', '--backend=typescript', '--main=tried', `--max-steps=${STEPS}`];
-    return await use(folder, (options) => outputOf(installed('quint'), [...always, ...options, file]));
+    return await work(folder, (options) => outputOf(installed('quint'), [...always, ...options, file]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

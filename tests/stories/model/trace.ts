@@ -6,22 +6,20 @@ import { z } from 'zod';
  */
 const whole = z.object({ '#bigint': z.string() }).transform((value) => Number(value['#bigint']));
 
-const setOf = <Item extends z.ZodType>(item: Item) =>
+const setOf = <Item>(item: z.ZodType<Item>) =>
   z.object({ '#set': z.array(item) }).transform((value) => value['#set']);
 
-const mapOf = <Value extends z.ZodType>(value: Value) =>
+/** A map from texts. */
+const mapOf = <Value>(value: z.ZodType<Value>) =>
   z
-    .object({ '#map': z.array(z.tuple([z.string(), value])) })
-    .transform((read) => new Map<string, z.output<Value>>(read['#map']));
+    .object({ '#map': z.array(z.tuple([z.string(), z.unknown()])) })
+    .transform((read) => new Map(read['#map'].map(([key, one]) => [key, value.parse(one)])));
 
 /** A choice of the step; undefined if the step did not make it. */
-const pick = <Value extends z.ZodType>(value: Value) =>
+const pick = <Value>(value: z.ZodType<Value>) =>
   z
-    .union([
-      z.object({ tag: z.literal('Some'), value }),
-      z.object({ tag: z.literal('None') }).transform(() => ({ value: undefined })),
-    ])
-    .transform((picked) => picked.value);
+    .object({ tag: z.enum(['Some', 'None']), value: z.unknown() })
+    .transform((picked) => (picked.tag === 'Some' ? value.parse(picked.value) : undefined));
 
 const content = z.object({ author: z.string(), revision: whole, text: whole });
 

@@ -16,6 +16,7 @@ import type { Phone } from '#state/runtime/phone';
 import { choosePrivacy } from '#state/accounts/profile/privacy';
 import { forgetSlip, saveSlip, readPendingSlips, sendSlipsAgain } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { readPendingAddress } from '#sync/changes/change-address';
 import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { forgetVisit, undoVisit } from '#state/delivery/visit';
@@ -378,8 +379,13 @@ export async function decideAddress(world: World, device: Device, { phone }: Tab
   if (parked === undefined) return;
   const { customerCode } = parked.onBehalfOf;
   const id = addressId(parked.onBehalfOf, 'S');
-  if (world.dice.isOneIn(2)) await keepMyAddress(phone, id);
-  else if ((await takeTheirAddress(phone, id)).kind === 'saved')
+  if (world.dice.isOneIn(2)) {
+    // The other phone may have written it, and handed it over with an order.
+    const last = rows.findLast(({ lane }) => lane === parked.lane);
+    const kept = last === undefined ? undefined : readPendingAddress(last)?.address.name;
+    if ((await keepMyAddress(phone, id)).kind === 'saved' && kept !== undefined)
+      world.shipToNames.set(`${device.name} ${customerCode}`, kept);
+  } else if ((await takeTheirAddress(phone, id)).kind === 'saved')
     world.shipToNames.delete(`${device.name} ${customerCode}`);
 }
 

@@ -114,6 +114,10 @@ const parts = [
     () => run(process.execPath, ['scripts/model.mjs', '--samples', '20000', '--seed', seed]),
   ],
   [
+    `A phone and a real server act out 1,000 traces of the model, from seed ${seed}`,
+    () => run(process.execPath, ['scripts/model.mjs', '--replay', '1000', '--seed', seed]),
+  ],
+  [
     `Races of riders for invoices, of orders for goods and places, and of calls for one key, on PostgreSQL, seed ${seed}`,
     () =>
       onPostgres(['delivery-races', 'trade-races', 'closed-key-races'], {

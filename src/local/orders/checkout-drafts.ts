@@ -14,6 +14,8 @@ export interface CheckoutDraftRow {
   readonly orderId: string;
   /** From 1; higher while a refused order is edited. */
   readonly revision: number;
+  /** True while an order is edited that another phone has too. */
+  readonly isHandedOver?: boolean;
   /** Absent in drafts of the first version, and until something is chosen. */
   readonly choices?: CheckoutChoices;
 }

@@ -23,7 +23,7 @@ export async function resubmitAsNextRevision(
   const request = { ...read.value, revision: read.value.revision + 1 };
   const { outbox, unsentOrders } = personal;
   await personal.write(['outbox', 'unsentOrders', 'receipts'], async () => {
-    const { tenant, account, actor, onBehalfOf, kind, lane, createdAt } = row;
+    const { tenant, account, actor, onBehalfOf, kind, lane, createdAt, isHandedOver = false } = row;
     // Another tab may have continued with it, or its owner discarded it, while this one was frozen.
     if ((await findChange(outbox, row.id)) === undefined) return;
     await closeRow(personal, row, 'replaced', lane, clock.now());
@@ -41,6 +41,9 @@ export async function resubmitAsNextRevision(
       lane,
       body,
       createdAt,
+      // The other phone may send a version of its own.
+      isMaybeSent: isHandedOver,
+      ...(isHandedOver ? { isHandedOver } : {}),
     });
   });
   return true;

@@ -81,7 +81,13 @@ export async function newOrderId(phone: Phone): Promise<string> {
     if (existing !== undefined && !(await isPlaced(phone, cart.account, existing.orderId)))
       return existing.orderId;
     const orderId = phone.ids.newId();
-    await saveCheckoutDraft(checkoutDrafts, { ...existing, ...cart, orderId, revision: 1 });
+    await saveCheckoutDraft(checkoutDrafts, {
+      ...existing,
+      ...cart,
+      orderId,
+      revision: 1,
+      isHandedOver: false,
+    });
     return orderId;
   });
 }
@@ -213,7 +219,7 @@ async function storeOrder(
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const customer = customerOf(session.person);
   const { isToleranceOn, shipTo, billTo } = seen;
-  const { orderId, revision } = await orderToBe(phone, cart, choice.orderId);
+  const { orderId, revision, isHandedOver } = await orderToBe(phone, cart, choice.orderId);
   const request = orderRequest({
     choice: { ...choice, orderId },
     revision,
@@ -231,6 +237,8 @@ async function storeOrder(
     promoted,
     shipTo,
     savedAt: phone.clock.now(),
+    // The other phone may send an edited version of its own, so a discard has to withdraw that too.
+    isHandedOver: isHandedOver === true,
   });
   await clearCart(phone.personal.cartLines, cart);
   await removeCheckoutDraft(phone.personal.checkoutDrafts, cart);
@@ -247,7 +255,7 @@ async function orderToBe(
   phone: Phone,
   cart: CartKey,
   orderId: string,
-): Promise<Pick<CheckoutDraftRow, 'orderId' | 'revision'>> {
+): Promise<Pick<CheckoutDraftRow, 'orderId' | 'revision' | 'isHandedOver'>> {
   const draft = await readCheckoutDraft(phone.personal.checkoutDrafts, cart);
   return draft ?? { orderId, revision: 1 };
 }

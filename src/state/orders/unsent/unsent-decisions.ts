@@ -25,7 +25,7 @@ import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import { exactServerNow } from '#remote/calls/server-clock';
 import type { Phone } from '#state/runtime/phone';
 import { redeemProblem } from '#state/orders/checkout/redeem';
-import { saveCheckoutDraft } from '#local/orders/checkout-drafts';
+import { saveCheckoutDraft, type CheckoutDraftRow } from '#local/orders/checkout-drafts';
 import { wasAccepted } from '#local/orders/accepted-orders';
 
 /**
@@ -149,7 +149,7 @@ const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set(['sending', 'unreachab
  */
 export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;
-  const newOrder = () => ({ orderId: phone.ids.newId(), revision: 1 });
+  const newOrder = () => ({ orderId: phone.ids.newId(), revision: 1, isHandedOver: false });
   if (await isOfUnknownCustomer(phone, orderId)) return 'unreachable';
   let mode: CartMode | undefined;
   let customer: CustomerKey | undefined;
@@ -160,7 +160,8 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
       mode = order.request.mode;
       customer = order.request.customer;
       const isClosed = row.lastProblem === 'order-closed' || row.lastProblem === 'order-withdrawn';
-      const next = isClosed ? newOrder() : { orderId, revision: order.request.revision + 1 };
+      const isHandedOver = row.isHandedOver === true;
+      const next = isClosed ? newOrder() : { orderId, revision: order.request.revision + 1, isHandedOver };
       await backToCart(phone, order, next);
       if (!isClosed) await parkSlips(phone.personal.outbox, order.account, orderId);
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
@@ -194,7 +195,7 @@ const IS_IN_CART: ReadonlySet<UnsentDecisionOutcome> = new Set(['done', 'taken-o
 async function backToCart(
   phone: Phone,
   order: UnsentOrderRow,
-  next: { readonly orderId: string; readonly revision: number },
+  next: Required<Pick<CheckoutDraftRow, 'orderId' | 'revision' | 'isHandedOver'>>,
 ): Promise<void> {
   const cart: CartKey = {
     account: order.account,

@@ -4,6 +4,7 @@ import { agentCustomers } from '#server/store/clients/agent-customers';
 import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { handOver } from '#state/orders/unsent/hand-over';
 import type { Phone } from '#state/runtime/phone';
+import { refreshProducts } from '#state/catalogue/catalogue';
 import { refreshClients } from '#state/clients/clients';
 import { signIn } from '#state/accounts/session';
 import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
@@ -149,6 +150,28 @@ test.each(everySecond(PAIRS, 'first'))(
     // The person learned it from the button already, or from the server.
     const isReported = placed[1] === 'blocked' || (await unsentOn(second.phone))[0]?.state === 'refused';
     expect(isReported).toBe(true);
+  },
+);
+
+test.each(PAIRS)(
+  '%s: an order that both phones edited and the first one discards is refused to the second',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    first.connection.open();
+    second.connection.open();
+    expect(await editOrder(first.phone, orderId)).toBe('done');
+    expect(await editOrder(second.phone, orderId)).toBe('done');
+    expect((await orderFishSauce(first.phone, 5, orderId)).kind).toBe('saved');
+    expect(await discardOrder(first.phone, orderId)).toBe('done');
+    second.network.isOnline = true;
+    await refreshProducts(second.phone, [GOODS.fishSauce.code]);
+    expect(await orderFishSauce(second.phone, 7, orderId)).toMatchObject({ kind: 'saved' });
+    await second.phone.sync.wake('manual');
+    expect(await ordersIn(server)).toEqual([]);
+    expect(await unsentOn(second.phone)).toMatchObject([
+      { state: 'refused', lastProblem: 'order-withdrawn' },
+    ]);
+    expect(await unsentOn(first.phone)).toEqual([]);
   },
 );
 

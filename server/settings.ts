@@ -36,6 +36,8 @@ export interface Settings {
   readonly dataFolder: string;
   readonly tenantsFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The most connections to a PostgreSQL, for all tenants. */
+  readonly databaseConnections: number;
   readonly tenants: readonly string[];
   /** Whether the page for new tenants is open; the tenants that were created on it are then served, too. */
   readonly hasSetupPage: boolean;
@@ -167,6 +169,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       dataFolder: resolve(values.DATA_DIR),
       tenantsFolder: resolve(values.TENANTS_DIR),
       databaseUrl: values.DATABASE_URL,
+      databaseConnections: values.DATABASE_CONNECTIONS,
       tenants,
       hasSetupPage,
       logLevel: values.LOG_LEVEL,

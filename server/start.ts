@@ -1,9 +1,7 @@
-import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, paymentDeps } from './app.ts';
-import { startInterval } from './start-interval.ts';
 import { openLine } from './gateways/line/open-line.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import { openGeocoding } from './gateways/geocoding/open-geocoding.ts';
@@ -21,31 +19,19 @@ import type { Stage } from './plugins/readiness.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { watchBalanceChecks } from './plugins/balance-metrics.ts';
 import { watchWaitingWork } from './plugins/waiting-metrics.ts';
-import { sumProductMonths } from './services/office/reports/sum-product-months.ts';
-import { runDailyCleanup } from './services/office/run-daily-cleanup.ts';
 import { openSetup } from './open-setup.ts';
 import { pushKeysOf } from './services/notifications/push-keys.ts';
 import type { Settings } from './settings.ts';
 import type { LogLevel } from './settings/operations-settings.ts';
 import { isPushForDemos } from './settings/push-settings.ts';
-import { numberChangedOrders } from './store/orders/change-numbers.ts';
 import { untilAborted } from './store/database/until-aborted.ts';
 import { startBalanceChecks } from './start-balance-checks.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
 import { startJobs } from './start-jobs.ts';
 import { namesToServe } from './tenants/names-to-serve.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
-import { refreshSettings } from './tenants/refresh-settings.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
-
-/** The interval between numberings of changed orders. It is the precision of an order's time of change. */
-const NUMBER_CHANGES_MS = 5000;
-
-/** The interval at which settings are read that another process saved. */
-const READ_SETTINGS_MS = 5000;
-
-/** The interval between sums of past months. Reports are right without them, but take longer. */
-const SUM_MONTHS_MS = HOUR_MS;
 
 export interface StartOptions {
   readonly clock: () => Date;
@@ -106,14 +92,8 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const setup = settings.hasSetupPage ? openSetup(settings, { clock, print, restart }) : undefined;
     watchWaitingWork(metrics, tenants(), clock);
     watchBalanceChecks(metrics, tenants());
-    for (const { tenant } of opened) {
-      const { retentionDays } = tenant.configuration.privacy;
-      await untilAborted(
-        runDailyCleanup(tenant.database, clock(), retentionDays, tenant.office.auditDays),
-        signal,
-      );
+    for (const { tenant } of opened)
       if (tenant.isDemo) await untilAborted(makeDemoWorldOf(tenant, clock()), signal);
-    }
     const { phoneFolder, officeFolder } = settings.app;
     const notRetained = (fault: unknown) => {
       print(`Could not keep earlier versions of the app: ${String(fault)}`);
@@ -181,22 +161,6 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     });
     port = portOf(app.server.address());
     stage = 'serving';
-    const housekeeping = setInterval(() => {
-      for (const { tenant } of opened) {
-        const { tenant: name, privacy } = tenant.configuration;
-        runDailyCleanup(tenant.database, clock(), privacy.retentionDays, tenant.office.auditDays)
-          .then((report) =>
-            app.log.info({ event: 'daily-cleanup-done', tenant: name, ...report }, 'daily cleanup done'),
-          )
-          .catch(() =>
-            app.log.warn(
-              { event: 'daily-cleanup-failed', tenant: name },
-              'daily cleanup failed; will retry tomorrow',
-            ),
-          );
-      }
-    }, DAY_MS);
-    housekeeping.unref();
     const jobs = startJobs(
       tenants(),
       {
@@ -208,42 +172,13 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       { clock, log: app.log },
     );
     const balanceChecks = startBalanceChecks(tenants(), { clock, log: app.log });
-    const numbering = opened.map(({ tenant }) =>
-      startInterval(
-        () => numberChangedOrders(tenant.database),
-        NUMBER_CHANGES_MS,
-        () =>
-          app.log.warn({ event: 'order-numbering-failed' }, 'numbering of changed orders failed; will retry'),
-      ),
-    );
-
-    const settingsReading = opened.map(({ tenant }) =>
-      startInterval(
-        async () => {
-          if (!(await refreshSettings(tenant)))
-            app.log.warn({ event: 'settings-unreadable' }, 'saved settings do not fit this version');
-        },
-        READ_SETTINGS_MS,
-        () => app.log.warn({ event: 'settings-not-read' }, 'settings were not read; will retry'),
-      ),
-    );
-
-    const summing = opened.map(({ tenant }) =>
-      startInterval(
-        () => sumProductMonths(tenant.database, clock()),
-        SUM_MONTHS_MS,
-        () => app.log.warn({ event: 'months-not-summed' }, 'past months were not added up; will retry'),
-      ),
-    );
+    const housekeeping = startHousekeeping(tenants(), { clock, log: app.log });
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
-      clearInterval(housekeeping);
-      await Promise.all(
-        [jobs, balanceChecks, ...numbering, ...settingsReading, ...summing].map((each) => each.stop()),
-      );
+      await Promise.all([jobs, balanceChecks, housekeeping].map((each) => each.stop()));
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,

@@ -7,6 +7,12 @@ import type { Metrics } from './metrics.ts';
 /** The minimum time between two queries of the databases, however often the metrics are scraped. */
 const LOOK_AGAIN_MS = 10_000;
 
+/** Many tenants are asked more rarely, so that the questions take a small part of the time. */
+const LOOK_AGAIN_PER_TENANT_MS = 100;
+
+/** The tenants that are asked at the same time. Each needs a connection. */
+const TENANTS_AT_ONCE = 4;
+
 /** Measures the waiting work and the payment attempts of every tenant. */
 export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[], clock: () => Date): void {
   const gauge = <Label extends string>(name: string, help: string, labels: readonly Label[]) =>
@@ -52,8 +58,10 @@ export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[
   };
   let lookedAtMs = Number.NEGATIVE_INFINITY;
   metrics.beforeScrape(async () => {
-    if (performance.now() - lookedAtMs < LOOK_AGAIN_MS) return;
+    if (performance.now() - lookedAtMs < Math.max(LOOK_AGAIN_MS, tenants.length * LOOK_AGAIN_PER_TENANT_MS))
+      return;
     lookedAtMs = performance.now();
-    await Promise.all(tenants.map(lookAt));
+    for (let first = 0; first < tenants.length; first += TENANTS_AT_ONCE)
+      await Promise.all(tenants.slice(first, first + TENANTS_AT_ONCE).map(lookAt));
   });
 }

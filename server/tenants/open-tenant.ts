@@ -11,6 +11,13 @@ import type { TenantKeys } from './keys/tenant-keys.ts';
 /** The secrets with which a tenant's partners sign access links, by key id. */
 export type AccessKeys = ReadonlyMap<string, KeyObject>;
 
+/** How a tenant is found among others in one PostgreSQL. */
+export interface SharedDatabase {
+  /** Has no `search_path` of a tenant, so statements name schemas. It is the same for all tenants. */
+  readonly database: Database;
+  readonly schema: string;
+}
+
 /** A tenant in the running server. */
 export interface OpenTenant {
   /** The present configuration. It is replaced when an owner saves settings, so it is read anew for each request. */
@@ -23,6 +30,8 @@ export interface OpenTenant {
   readonly isDemo: boolean;
   readonly office: OfficeSettings;
   readonly database: Database;
+  /** The PostgreSQL that several tenants share; undefined for an embedded database. */
+  readonly shared?: SharedDatabase | undefined;
   /** `tenants/<name>`: the configuration, icons and pictures of the project. */
   readonly folder: string;
   /** The folder of the tenant's own public pictures, in the data folder. */

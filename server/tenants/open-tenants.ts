@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
+import { ConnectionBudget } from '#server/store/database/connections/connection-budget';
+import { openSharedPostgres } from '#server/store/database/connections/postgres-database';
 import { openDatabase } from '#server/store/database/connections/open-database';
 import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import type { Settings } from '#server/settings';
@@ -53,7 +55,15 @@ export async function openTenants(
   }
   await makePrivateFolder(settings.dataFolder);
   const secretKeys = await loadSecretKeys(settings.secretKeys, settings.dataFolder);
+  const connections = new ConnectionBudget(settings.databaseConnections);
+  const shared =
+    settings.databaseUrl === undefined ? undefined : openSharedPostgres(settings.databaseUrl, connections);
   const opened: OpenedTenant[] = [];
+  let open = settings.tenants.length;
+  const closeShared = async () => {
+    open -= 1;
+    if (open === 0) await shared?.close();
+  };
   try {
     for (const { name, file, demoFolder } of files) {
       const dataFolder = join(settings.dataFolder, name);
@@ -65,6 +75,7 @@ export async function openTenants(
         schema: schemaOf(name),
         folder: join(dataFolder, 'database'),
         mayJoin: settings.mayJoin ?? false,
+        connections,
       };
       const { database, close, abandon = close } = await openDatabase(address, signal);
       const folder = join(settings.tenantsFolder, name);
@@ -86,6 +97,7 @@ export async function openTenants(
         isDemo,
         office,
         database,
+        shared: shared && { database: shared.database, schema: address.schema },
         folder,
         pictureFolder,
         demoFolder,
@@ -95,7 +107,19 @@ export async function openTenants(
         webhooks,
         balanceCheck: keptBalanceCheck(),
       };
-      opened.push({ tenant, placeService, webhooks, close, abandon });
+      opened.push({
+        tenant,
+        placeService,
+        webhooks,
+        close: async () => {
+          await close();
+          await closeShared();
+        },
+        abandon: async () => {
+          await abandon();
+          await closeShared();
+        },
+      });
     }
   } catch (error) {
     const isBrokenOff = signal?.aborted === true;

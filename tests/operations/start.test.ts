@@ -5,20 +5,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '#server/start';
-import type { OrderLine } from '#domain/orders/order-draft';
-import { satang } from '#domain/kernel/money';
-import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 import { raiseCounter, readCounter } from '#server/store/database/counters';
 import { openTenants } from '#server/tenants/open-tenants';
 import { openEmbeddedDatabase } from '#server/store/database/connections/embedded-database';
-import { planInquiry } from '#server/services/payments/poll-payment';
-import { findAttempt, insertAttempt, NEW_ATTEMPT } from '#server/store/payments/payment-attempts';
-import { insertOrderWithLines } from '#server/store/orders/whole-order';
-import { anOrder } from '#tests/support/data/an-order';
+import { findAttempt } from '#server/store/payments/payment-attempts';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { writeDatabase } from '#tests/support/server/databases/database-template';
 import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
+import { addDueAttempt } from '#tests/support/server/due-attempt';
 import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
@@ -76,46 +71,6 @@ function databaseOf(server: RunningServer): Database {
   const [opened] = server.tenants;
   if (opened === undefined) throw new Error('no tenant is open');
   return opened.tenant.database;
-}
-
-/** Adds an order whose payment was due a minute ago. @returns its id */
-async function addDueAttempt(database: Database): Promise<string> {
-  const line: OrderLine = {
-    productCode: 'C1001',
-    productName: 'น้ำปลาแท้',
-    unit: 1,
-    unitName: 'ลัง',
-    quantity: 1,
-    unitPrice: satang(123_450),
-    lineTotal: satang(123_450),
-    unitPoints: points(0),
-    linePoints: points(0),
-  };
-  const order = { ...anOrder(), payment: 'COD' as const, lines: [line] };
-  await insertOrderWithLines(database, {
-    number: 1,
-    revision: 1,
-    orderedByAccount: order.id,
-    pointsEarned: points(0),
-    earnedPerUnit: [points(0)],
-    differences: [],
-    order,
-  });
-  const past = new Date(Date.now() - 3_600_000);
-  const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
-  await insertAttempt(database, {
-    ...NEW_ATTEMPT,
-    id,
-    orderId: order.id,
-    number: 1,
-    reference: `${order.orderNo}P1`,
-    method: 'BANK',
-    amount: order.totals.total,
-    startedAt: past,
-    expiresAt: past,
-  });
-  await planInquiry(database, id, past);
-  return id;
 }
 
 describe('a start', () => {

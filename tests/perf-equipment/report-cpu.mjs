@@ -1,13 +1,14 @@
 import { Session } from 'node:inspector/promises';
 
 /**
- * Preloaded into a measured server. Answers 'cpu' with the CPU time of the process, and 'profile' with the profile since
- * the message 'start'.
+ * Preloaded into a measured server. Answers 'cpu' with the CPU time of the process, 'memory' with its resident bytes, and
+ * 'profile' with the profile since the message 'start'.
  */
 const inspector = new Session();
 
 process.on('message', async (message) => {
   if (message === 'cpu') return process.send?.(process.cpuUsage());
+  if (message === 'memory') return process.send?.(process.memoryUsage.rss());
   if (message === 'start') {
     inspector.connect();
     await inspector.post('Profiler.enable');

@@ -26,7 +26,9 @@ const LOOK_AGAIN_MS = 500;
  */
 export function health(app: FastifyInstance, { tenants, readiness, checkLimit }: HealthParts): void {
   const look = async () => {
-    const answers = await Promise.all(tenants().map(({ database }) => isDatabaseReachable(database)));
+    // Tenants that share a PostgreSQL share its answer.
+    const databases = new Set(tenants().map(({ database, shared }) => shared?.database ?? database));
+    const answers = await Promise.all([...databases].map(isDatabaseReachable));
     return answers.every((answer) => answer);
   };
   let lookedAtMs = Number.NEGATIVE_INFINITY;

@@ -20,21 +20,27 @@ type Query = (text: string) => Promise<readonly unknown[]>;
  * Checks a schema for migrations that this program does not know. The migrator itself ignores them.
  *
  * @param schema lower-case letters, digits and '_'
+ * @returns whether it has all migrations of this program
  * @throws NewerSchema
  */
-export async function refuseNewerSchema(query: Query, schema: string): Promise<void> {
+export async function refuseNewerSchema(query: Query, schema: string): Promise<boolean> {
   const table = `"${schema}"."${MIGRATIONS_TABLE}"`;
   const rows = await query(
     `select 1 from pg_tables where schemaname = '${schema}' and tablename = '${MIGRATIONS_TABLE}'`,
   );
-  if (rows.length === 0) return;
-  const newer = await query(`select 1 from ${table} where created_at > ${newestMigration()} limit 1`);
+  if (rows.length === 0) return false;
+  const newest = newestMigration();
+  const newer = await query(`select 1 from ${table} where created_at > ${newest} limit 1`);
   if (newer.length > 0) throw new NewerSchema();
+  return (await query(`select 1 from ${table} where created_at = ${newest} limit 1`)).length > 0;
 }
+
+let newestKnown: number | undefined;
 
 /** @returns when the newest migration of this program was made, as the journal has it: milliseconds since 1970 */
 export function newestMigration(): number {
-  return Math.max(
+  newestKnown ??= Math.max(
     ...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((each) => each.folderMillis),
   );
+  return newestKnown;
 }

@@ -1,3 +1,4 @@
+import type { ConnectionBudget } from './connection-budget.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { DatabaseLocked } from './folder-lock.ts';
@@ -16,6 +17,8 @@ export interface DatabaseAddress {
    * beside the other.
    */
   readonly mayJoin: boolean;
+  /** The connections to a PostgreSQL, if several tenants share them. */
+  readonly connections?: ConnectionBudget | undefined;
 }
 
 /**
@@ -28,7 +31,10 @@ export interface DatabaseAddress {
  */
 export function openDatabase(address: DatabaseAddress, signal?: AbortSignal): Promise<OpenDatabase> {
   if (address.databaseUrl !== undefined)
-    return openPostgresDatabase(address.databaseUrl, address.schema, signal);
+    return openPostgresDatabase(address.databaseUrl, address.schema, {
+      connections: address.connections,
+      signal,
+    });
   return address.mayJoin
     ? openOrJoin(address.folder, signal)
     : openEmbeddedDatabase(address.folder, { isShared: true, signal });

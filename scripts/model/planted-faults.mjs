@@ -21,5 +21,13 @@ export const plantedFaults = {
   'a-discard-closes-one-revision': 'discarding an order that was handed over leaves later revisions open',
   'an-accepted-order-is-called-discarded': 'the answer that the order exists is ignored by a discard',
   'an-edit-keeps-its-revision': 'a changed order is sent under the key that was closed',
+  'an-order-of-this-id-counts-as-accepted':
+    'the server has the order with other products, and the phone calls its own version accepted',
+  'an-edited-order-is-no-longer-handed-over':
+    'an order that both phones edited is discarded on one of them without asking the server',
+  'a-withdrawn-copy-is-called-discarded':
+    'the copy of an order that the other phone edited is called discarded, though the edited order may be placed',
+  'a-refused-order-is-removed': 'a refused order leaves the phone without a word',
+  'handing-over-moves-the-order': 'the first phone forgets an order that it handed over',
   'a-lost-answer-counts-as-closed': 'a discard whose answer is lost counts as done',
 };

@@ -29,13 +29,13 @@ export const runModel = async ({ planted = 'none', samples, seed }) =>
   });
 
 /**
- * Random traces of an order that stays on one phone. The same seed makes the same traces.
+ * Random traces. The same seed makes the same traces.
  *
- * @param {{ count: number, seed: number }} options
+ * @param {{ count: number, seed: number, canHandOver: boolean }} options canHandOver: whether the second phone gets the order
  * @returns {Promise<readonly string[]>} each in the Informal Trace Format, with the action and the choices of each step
  */
-export const tracesOfModel = async ({ count, seed }) =>
-  await withInstance('PLANTED = "none", CAN_HAND_OVER = false', async (folder, simulate) => {
+export const tracesOfModel = async ({ count, seed, canHandOver }) =>
+  await withInstance(`PLANTED = "none", CAN_HAND_OVER = ${canHandOver}`, async (folder, simulate) => {
     const options = [`--n-traces=${count}`, `--max-samples=${count}`, `--seed=${seed}`];
     const output = await simulate(['--mbt', `--out-itf=${join(folder, 'trace_{seq}.json')}`, ...options]);
     const files = readdirSync(folder).filter((name) => name.startsWith('trace_'));

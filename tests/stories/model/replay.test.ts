@@ -17,12 +17,15 @@ const server = await openStockedServer({ settings: NO_LIMITS });
 const seeds = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, batch) => FIRST_SEED + batch);
 
 test.each(seeds)(
-  'a phone and the server do what the model of an order says in the traces of seed %i',
+  'two phones and the server do what the model of an order says in the traces of seed %i',
   async (seed) => {
-    const count = Math.min(BATCH, COUNT - (seed - FIRST_SEED) * BATCH);
-    const traces = (await tracesOfModel({ count, seed })).map(readTrace);
-    expect(traces).toHaveLength(count);
+    const count = Math.ceil(Math.min(BATCH, COUNT - (seed - FIRST_SEED) * BATCH) / 2);
     const stage = await openStage(server);
-    for (const trace of traces) await replay(stage, trace);
+    // Every second trace stays on one phone, and so gets further there.
+    for (const canHandOver of [true, false]) {
+      const traces = await tracesOfModel({ count, seed, canHandOver });
+      expect(traces).toHaveLength(count);
+      for (const trace of traces) await replay(stage, readTrace(trace));
+    }
   },
 );

@@ -1,17 +1,26 @@
-import { expect } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { addOrder } from '#contract/orders/add-order';
 import type { Product } from '#domain/catalogue/product';
 import { satang, ZERO_SATANG } from '#domain/kernel/money';
+import { agentCustomers } from '#server/store/clients/agent-customers';
 import { orderLines } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
+import { signIn } from '#state/accounts/session';
+import { refreshProducts } from '#state/catalogue/catalogue';
+import { orderFor, refreshClients } from '#state/clients/clients';
+import { handOver } from '#state/orders/unsent/hand-over';
+import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
 import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
-import { GOODS } from '#tests/support/data/products';
+import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
+import { GOODS, KEY1 } from '#tests/support/data/products';
 import type { ConnectionFault } from '#tests/support/phone/network-to';
-import { historyOn, openShopkeeper, orderFishSauce, type Shopkeeper } from '#tests/support/phone/shopkeeper';
+import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
+import { historyOn, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
 import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import type { TestServer } from '#tests/support/server/test-server';
 import { heldConnection, type HeldConnection, type HeldRequest } from './held-connection.ts';
+import { inWords } from './in-words.ts';
 import type { ModelContent, ModelRequest, ModelState } from './trace.ts';
 
 /** The answers that tell nothing about an order. A trace uses them in turn. */
@@ -33,42 +42,122 @@ const OTHER_PRICES: Product['prices'] = {
   isAdvancePrice: false,
 };
 
-/** A real phone and the real server, which act out traces of the model. */
-export interface Stage {
-  readonly server: TestServer;
-  readonly keeper: Pick<Shopkeeper, 'phone' | 'network'>;
+interface Device extends Pick<TestPhone, 'phone' | 'network'> {
   readonly connection: HeldConnection;
 }
 
-export async function openStage(server: TestServer): Promise<Stage> {
-  const connection = heldConnection(server);
-  const keeper = await openShopkeeper(server, 'shop1', { connection });
-  return { server, keeper, connection };
+/** Real phones and the real server, which act out traces of the model. */
+export interface Stage {
+  readonly server: TestServer;
+  readonly first: Device;
+  /** Another phone with the account of the first one. */
+  readonly sameAccount: Device;
+  /** The phone of an agent of that customer. */
+  readonly agent: Device;
 }
 
-/** Performs each step of a trace with the real code, and compares the phone and the server with the model after it. */
+export async function openStage(server: TestServer): Promise<Stage> {
+  const first = heldConnection(server);
+  const sameAccount = heldConnection(server);
+  return {
+    server,
+    first: { ...(await openShopkeeper(server, 'shop1', { connection: first })), connection: first },
+    sameAccount: {
+      ...(await openShopkeeper(server, 'shop1', { connection: sameAccount })),
+      connection: sameAccount,
+    },
+    agent: await openAgent(server),
+  };
+}
+
+async function openAgent(server: TestServer): Promise<Device> {
+  await server.database
+    .insert(agentCustomers)
+    .values({ agentCode: CUSTOMERS.agent1.customerCode, ...KEY1 })
+    .onConflictDoNothing();
+  const connection = heldConnection(server);
+  const agent = await openTestPhone({ tenant: server.tenant.configuration, connection });
+  await signIn(agent.phone, { username: 'agent1', password: PASSWORD });
+  await refreshClients(agent.phone);
+  await orderFor(agent.phone, KEY1);
+  await refreshProducts(agent.phone, [GOODS.fishSauce.code]);
+  await agent.untilIdle();
+  return { ...agent, connection };
+}
+
+/** Performs each step of a trace with the real code, and compares the phones and the server with the model after it. */
 export async function replay(stage: Stage, trace: readonly ModelState[]): Promise<void> {
-  const { server, connection } = stage;
-  const { phone, network } = stage.keeper;
+  const acting = actorsOf(stage, trace[0]?.hasSameAccount === true);
+  for (const [index, state] of trace.entries()) {
+    const before = trace[index - 1];
+    if (before === undefined) continue;
+    try {
+      await acting.perform(state, before);
+      expect(await acting.real()).toEqual(acting.modelled(state));
+    } catch (fault) {
+      throw new Error(`A phone or the server differs after:\n${inWords(trace.slice(0, index + 1))}`, {
+        cause: fault,
+      });
+    }
+  }
+  try {
+    await acting.heal();
+  } catch (fault) {
+    throw new Error(`The network is well again, and still wrong after:\n${inWords(trace)}`, { cause: fault });
+  }
+}
+
+/** A phone of a trace. */
+interface Actor extends Device {
+  readonly name: 'first' | 'second';
+  held: HeldRequest | undefined;
+  sending: Promise<unknown>;
+}
+
+/** The phones and the server for one trace. */
+function actorsOf({ server, first, sameAccount, agent }: Stage, hasSameAccount: boolean) {
+  const actors: Readonly<Record<Actor['name'], Actor>> = {
+    first: { ...first, name: 'first', held: undefined, sending: Promise.resolve() },
+    second: {
+      ...(hasSameAccount ? sameAccount : agent),
+      name: 'second',
+      held: undefined,
+      sending: Promise.resolve(),
+    },
+  };
+  const both = Object.values(actors);
+  /** What every request of the trace does when the network delivers it again. */
   const sent = new Map<string, () => Promise<void>>();
+  const files = new Map<string, string>();
   const contents: string[] = [];
   let orderId = '';
-  let held: HeldRequest | undefined;
-  let sending: Promise<unknown> = Promise.resolve();
   let failures = 0;
+
+  for (const { connection, network } of both) {
+    connection.hold();
+    network.isOnline = false;
+  }
 
   /** Each content of the model is a number of cases. */
   const casesOf = (content: ModelContent): number => {
-    const text = JSON.stringify(content);
+    const text = JSON.stringify([content.author, content.revision, content.text]);
     if (!contents.includes(text)) contents.push(text);
     return contents.indexOf(text) + 1;
   };
-  const placeOf = ({ row }: ModelState): ModelRequest => {
-    if (row === undefined) throw new Error('the model has no row');
-    const { revision, content } = row;
-    return { tag: 'Place', value: { phone: 'first', revision, content } };
+  const nameOf = ({ tag, value }: ModelRequest) =>
+    JSON.stringify([
+      tag,
+      value.phone,
+      value.revision,
+      'content' in value ? casesOf(value.content) : value.isDiscarding,
+    ]);
+  const fileOf = ({ revision, content }: { readonly revision: number; readonly content: ModelContent }) =>
+    `${revision} ${casesOf(content)}`;
+  const rowOf = (state: ModelState, { name }: Actor) => {
+    const row = state.rows.get(name);
+    if (row === undefined) throw new Error(`the model has no row on the ${name} phone`);
+    return row;
   };
-  const nameOf = (request: ModelRequest) => JSON.stringify(request);
 
   /** The server is willing to accept the order, or it is not. */
   const withServer = async (isWilling: boolean | undefined, act: () => Promise<void>) => {
@@ -77,161 +166,171 @@ export async function replay(stage: Stage, trace: readonly ModelState[]): Promis
     await act();
     await setProductPrices(server.database, GOODS.fishSauce.code, GOODS.fishSauce.prices);
   };
-  const afterSending = async (state: ModelState) => {
-    held = await connection.next();
-    sent.set(nameOf(placeOf(state)), held.deliver);
+  const afterSending = async (actor: Actor, state: ModelState) => {
+    const { revision, content } = rowOf(state, actor);
+    actor.held = await actor.connection.next();
+    sent.set(nameOf({ tag: 'Place', value: { phone: actor.name, revision, content } }), actor.held.deliver);
   };
-  const order = async ({ row }: ModelState) => {
-    if (row === undefined) throw new Error('the model has no row');
-    const placed = await orderFishSauce(phone, casesOf(row.content), orderId === '' ? undefined : orderId);
-    if (placed.kind !== 'saved') throw new Error(`the order was not saved: ${placed.kind} ${placed.code}`);
+  const order = async (actor: Actor, state: ModelState) => {
+    const cases = casesOf(rowOf(state, actor).content);
+    const placed = await orderFishSauce(actor.phone, cases, orderId === '' ? undefined : orderId);
+    if (placed.kind !== 'saved') throw new Error(`the order was not saved: ${placed.code}`);
     orderId = placed.orderId;
   };
-  const decide = async (state: ModelState, isDiscarding: boolean) => {
-    const outcome = await (isDiscarding ? discardOrder : editOrder)(phone, orderId);
-    if (state.claims.includes('SaidAccepted')) expect(['accepted', 'taken-otherwise']).toContain(outcome);
+  const decide = async (actor: Actor, state: ModelState, isDiscarding: boolean) => {
+    const outcome = await (isDiscarding ? discardOrder : editOrder)(actor.phone, orderId);
+    const isGone = state.rows.get(actor.name) === undefined;
+    if (isGone && state.claims.get(actor.name)?.includes('SaidAccepted') === true)
+      expect(['accepted', 'taken-otherwise']).toContain(outcome);
     else expect(outcome).toBe('done');
-    if (!isDiscarding && state.row !== undefined) await order(state);
+    if (!isDiscarding && !isGone) await order(actor, state);
+  };
+  const ask = async (actor: Actor, state: ModelState, before: ModelState) => {
+    const isDiscarding = state.picks.isToDiscard === true;
+    const { revision, isHandedOver } = rowOf(before, actor);
+    if (state.action === 'askFirst') await decide(actor, state, isDiscarding);
+    else {
+      actor.connection.lose(before.placed === undefined ? 'LOOK_UP_KEY' : 'GET_ORDER_DETAIL');
+      expect(await (isDiscarding ? discardOrder : editOrder)(actor.phone, orderId)).toBe('unreachable');
+    }
+    const closing = actor.connection.takeClosing();
+    const isForEver = isDiscarding && isHandedOver;
+    const value = { phone: actor.name, revision, isDiscarding: isForEver };
+    if (closing !== undefined) sent.set(nameOf({ tag: 'Close', value }), closing);
+  };
+  const receive = async ({ phone }: Actor, { picks }: ModelState) => {
+    const imported = await readOrderImport(phone, files.get(picks.file ? fileOf(picks.file) : '') ?? '');
+    if (imported.kind !== 'orders') throw new Error(imported.problem);
+    expect(await sendImportedOrders(phone, imported.orders)).toBe(1);
   };
 
   async function perform(state: ModelState, before: ModelState): Promise<void> {
     const { action, picks } = state;
+    const actor = actors[picks.phone ?? 'first'];
     switch (action) {
       case 'order':
-        await order(state);
-        return;
+        return await order(actors.first, state);
       case 'edit':
-        await decide(state, false);
-        return;
+        return await decide(actor, state, false);
       case 'discard':
-        await decide(state, true);
-        return;
+      case 'putAway':
+        return await decide(actor, state, true);
+      case 'handOver':
+        files.set(fileOf(rowOf(state, actors.first)), (await handOver(actors.first.phone))?.text ?? '');
+        return undefined;
+      case 'receiveFile':
+        return await receive(actors.second, state);
       case 'send':
-        network.isOnline = true;
-        sending = phone.sync.wake('manual');
-        await afterSending(state);
-        network.isOnline = false;
-        return;
+        actor.network.isOnline = true;
+        actor.sending = actor.phone.sync.wake('manual');
+        await afterSending(actor, state);
+        actor.network.isOnline = false;
+        return undefined;
       case 'failAttempt':
-        await held?.fail(USELESS_ANSWERS[failures++ % USELESS_ANSWERS.length] ?? 'closed');
-        await sending;
-        return;
+        await actor.held?.fail(USELESS_ANSWERS[failures++ % USELESS_ANSWERS.length] ?? 'closed');
+        return void (await actor.sending);
       case 'answer':
-        await withServer(picks.isWilling, async () => await held?.answer());
-        if (state.row?.state === 'sending') await afterSending(state);
-        else await sending;
-        return;
-      case 'deliver':
-        if (picks.request === undefined) throw new Error('the model delivers nothing');
-        await withServer(picks.isWilling, async () => await sent.get(nameOf(picks.request ?? NOTHING))?.());
-        return;
-      case 'askFirst':
-      case 'askInVain': {
-        const isDiscarding = picks.isToDiscard === true;
-        if (action === 'askFirst') await decide(state, isDiscarding);
-        else {
-          connection.lose(before.placed === undefined ? 'LOOK_UP_KEY' : 'GET_ORDER_DETAIL');
-          expect(await (isDiscarding ? discardOrder : editOrder)(phone, orderId)).toBe('unreachable');
-        }
-        const closing = connection.takeClosing();
-        const revision = before.row?.revision ?? 0;
-        const name = nameOf({ tag: 'Close', value: { phone: 'first', revision, isDiscarding: false } });
-        if (closing !== undefined) sent.set(name, closing);
-        return;
+        await withServer(picks.isWilling, async () => await actor.held?.answer());
+        if (state.rows.get(actor.name)?.state === 'sending') return await afterSending(actor, state);
+        return void (await actor.sending);
+      case 'deliver': {
+        const { request } = picks;
+        if (request === undefined) throw new Error('the model delivers nothing');
+        return await withServer(picks.isWilling, async () => await sent.get(nameOf(request))?.());
       }
+      case 'askFirst':
+      case 'askInVain':
+        return await ask(actor, state, before);
       default:
         throw new Error(`the model did something unknown: ${action}`);
     }
   }
 
-  const modelled = ({ row, placed, claims }: ModelState) => ({
-    row:
-      row === undefined
-        ? undefined
-        : {
-            state: row.state,
-            revision: row.revision,
-            cases: casesOf(row.content),
-            isMaybeSent: isMaybeSent(row),
-          },
-    order: placed === undefined ? undefined : { revision: placed.revision, cases: casesOf(placed.content) },
-    isInHistory: claims.includes('SaidAccepted'),
-  });
-  const real = async () => ({
-    row: await rowOn(stage),
-    order: await orderAt(server, orderId),
+  const modelledOn = (state: ModelState, { name }: Actor) => {
+    const row = state.rows.get(name);
+    return {
+      row:
+        row === undefined
+          ? undefined
+          : {
+              state: row.state,
+              revision: row.revision,
+              cases: casesOf(row.content),
+              isMaybeSent: isMaybeSent(row),
+              isHandedOver: row.isHandedOver,
+              isWithdrawn: row.isWithdrawn,
+            },
+      isInHistory: state.claims.get(name)?.includes('SaidAccepted') === true,
+    };
+  };
+  const realOn = async ({ phone }: Actor) => ({
+    row: await rowOn(phone),
     isInHistory: (await historyOn(phone)).includes(orderId),
   });
 
-  connection.hold();
-  network.isOnline = false;
-  for (const [index, state] of trace.entries()) {
-    const before = trace[index - 1];
-    if (before === undefined) continue;
-    try {
-      await perform(state, before);
-      expect(await real()).toEqual(modelled(state));
-    } catch (fault) {
-      throw new Error(`The phone or the server differs after:\n${inWords(trace.slice(1, index + 1))}`, {
-        cause: fault,
-      });
-    }
-  }
-  await heal();
-
   /**
-   * The network is well again. The order leaves the phone or waits for a person, and no late request changes what
-   * the phone said.
+   * The network is well again. After one more attempt each phone has sent the order or waits for a person, who then
+   * discards it. No late request changes anything after that.
    */
   async function heal(): Promise<void> {
-    connection.heal();
-    network.isOnline = true;
-    if (trace.at(-1)?.row?.state === 'sending') await held?.answer();
-    await sending;
-    await phone.sync.wake('manual');
-    const row = await rowOn(stage);
-    expect(row === undefined || row.state === 'parked', JSON.stringify(row)).toBe(true);
-    const end = row === undefined ? undefined : await discardOrder(phone, orderId);
-    if (end !== undefined) expect(end).toBe('done');
+    for (const { connection, network, held } of both) {
+      connection.heal();
+      network.isOnline = true;
+      await held?.answer();
+    }
+    for (const { phone, sending } of both) {
+      await sending;
+      await phone.sync.wake('manual');
+      const row = await rowOn(phone);
+      expect(row === undefined || row.state === 'parked', JSON.stringify(row)).toBe(true);
+      expect(['done', 'accepted', 'gone']).toContain(await discardOrder(phone, orderId));
+      expect(await rowOn(phone)).toBeUndefined();
+    }
     const placed = await orderAt(server, orderId);
     for (const deliver of sent.values()) await deliver();
     expect(await orderAt(server, orderId)).toEqual(placed);
-    expect((await historyOn(phone)).includes(orderId)).toBe(placed !== undefined);
-    expect(await rowOn(stage)).toBeUndefined();
+    const known = await Promise.all(
+      both.map(async ({ phone }) => (await historyOn(phone)).includes(orderId)),
+    );
+    expect(known.includes(true)).toBe(placed !== undefined);
   }
+
+  return {
+    perform,
+    heal,
+    modelled: (state: ModelState) => ({
+      first: modelledOn(state, actors.first),
+      second: modelledOn(state, actors.second),
+      order:
+        state.placed === undefined
+          ? undefined
+          : { revision: state.placed.revision, cases: casesOf(state.placed.content) },
+    }),
+    real: async () => ({
+      first: await realOn(actors.first),
+      second: await realOn(actors.second),
+      order: await orderAt(server, orderId),
+    }),
+  };
 }
 
-/** The steps of a trace, one a line. */
-function inWords(steps: readonly ModelState[]): string {
-  return steps
-    .map(({ action, picks: { isWilling, isToDiscard, request } }, index) => {
-      const willing = isWilling === false && WITH_SERVER.has(action) ? ', which the server refuses' : '';
-      const asked = action.startsWith('ask')
-        ? ` before a ${isToDiscard === true ? 'discard' : 'change'}`
-        : '';
-      const delivered =
-        action === 'deliver' && request !== undefined
-          ? ` ${request.tag} of revision ${request.value.revision}`
-          : '';
-      return `${index + 1}. ${action}${delivered}${asked}${willing}`;
-    })
-    .join('\n');
-}
-
-const WITH_SERVER: ReadonlySet<string> = new Set(['answer', 'deliver']);
-
-const NOTHING: ModelRequest = { tag: 'Close', value: { phone: '', revision: 0, isDiscarding: false } };
-
-/** The only row in the outbox of the phone. */
-async function rowOn({ keeper }: Stage) {
-  const rows = await keeper.phone.personal.outbox.toArray();
+/** The only row in the outbox of a phone. */
+async function rowOn({ personal }: Device['phone']) {
+  const rows = await personal.outbox.toArray();
   expect(rows.length).toBeLessThanOrEqual(1);
   const [row] = rows;
   if (row === undefined) return undefined;
   const request = addOrder.request.fromWire(row.body);
   if (!request.ok) throw new Error('unreadable order');
   const { revision, lines } = request.value;
-  return { state: row.state, revision, cases: lines[0]?.quantity, isMaybeSent: isMaybeSent(row) };
+  return {
+    state: row.state,
+    revision,
+    cases: lines[0]?.quantity,
+    isMaybeSent: isMaybeSent(row),
+    isHandedOver: row.isHandedOver === true,
+    isWithdrawn: row.state === 'parked' && row.lastProblem === 'order-withdrawn',
+  };
 }
 
 async function orderAt({ database }: TestServer, orderId: string) {

@@ -29,6 +29,7 @@ const row = z.object({
   content,
   isMaybeSent: z.boolean(),
   isHandedOver: z.boolean(),
+  isWithdrawn: z.boolean(),
 });
 
 const request = z.union([
@@ -49,6 +50,8 @@ const state = z
       isWilling: pick(z.boolean()),
       isToDiscard: pick(z.boolean()),
       request: pick(request),
+      phone: pick(z.enum(['first', 'second'])),
+      file: pick(z.object({ revision: whole, content })),
     }),
     'tried::orders::rows': mapOf(
       z.union([
@@ -57,7 +60,7 @@ const state = z
       ]),
     ),
     'tried::orders::claims': mapOf(setOf(z.object({ tag: z.string() }))),
-    'tried::orders::network': setOf(request),
+    'tried::orders::hasSameAccount': z.boolean(),
     'tried::orders::server': z.object({
       order: z.union([
         z
@@ -70,8 +73,12 @@ const state = z
   .transform((read) => ({
     action: read['mbt::actionTaken'],
     picks: read['mbt::nondetPicks'],
-    row: read['tried::orders::rows'].get('first'),
-    claims: (read['tried::orders::claims'].get('first') ?? []).map(({ tag }) => tag),
+    rows: read['tried::orders::rows'],
+    /** What the screen of each phone has said. */
+    claims: new Map(
+      [...read['tried::orders::claims']].map(([phone, said]) => [phone, said.map(({ tag }) => tag)]),
+    ),
+    hasSameAccount: read['tried::orders::hasSameAccount'],
     placed: read['tried::orders::server'].order,
   }));
 

@@ -10,10 +10,19 @@ const SHOWN_MS = 5000;
  * @param id replaces an earlier notice with the same id, for keys that are pressed many times
  */
 export function showDone(message: ReactNode, id?: string): void {
+  showForAWhile(message, 'brand', id);
+}
+
+/** Tells why a key did nothing. @param id replaces an earlier notice with the same id */
+export function showHint(message: ReactNode, id: string): void {
+  showForAWhile(message, 'gray', id);
+}
+
+function showForAWhile(message: ReactNode, color: string, id: string | undefined): void {
   if (id !== undefined) notifications.hide(id);
   notifications.show({
     message,
-    color: 'brand',
+    color,
     autoClose: SHOWN_MS,
     withBorder: true,
     closeButtonProps: { 'aria-label': t`Close` },

@@ -15,7 +15,7 @@ import { useKeys } from '#office/kernel/use-keys';
 import { Money } from '#office/ui/amounts';
 import { KeyHint } from '#office/ui/key-hint';
 import { failureMessage } from '#office/ui/labels/failure-messages';
-import { showDone, showFailed } from '#office/ui/show-notice';
+import { showDone, showFailed, showHint } from '#office/ui/show-notice';
 import { NewOrderChoices } from './new-order-choices.tsx';
 import {
   orderOf,
@@ -93,7 +93,13 @@ export function NewOrderForm({ customer, onOpen }: NewOrderFormProps) {
     onOpen(undefined);
   };
   const send = async () => {
-    if (request === undefined || isSending) return undefined;
+    if (isSending) return undefined;
+    if (request === undefined) {
+      // The keys ask for what the button does not offer yet. Every other reason is on the screen.
+      if (draft.lines.length > 0 && pricing.error === null && !isFresh)
+        showHint(t`The price isn’t ready yet. Try again in a moment.`, 'price-not-ready');
+      return undefined;
+    }
     setIsSending(true);
     const outcome = await office.perform(takeOrder, request, { idempotencyKey: kept.keyOf(request) });
     setIsSending(false);

@@ -6,7 +6,7 @@ import { openStage, replay } from './replay.ts';
 import { readTrace } from './trace.ts';
 
 /** `npm run model -- --replay 1000 --seed 7` replays more of them (docs/model.md). */
-const COUNT = Number(process.env['MODEL_TRACES'] ?? 25);
+const COUNT = Number(process.env['MODEL_TRACES'] ?? 24);
 const FIRST_SEED = Number(process.env['MODEL_SEED'] ?? 25);
 
 /** The traces of one seed. */

@@ -6,6 +6,7 @@ import { satang, ZERO_SATANG } from '#domain/kernel/money';
 import { agentCustomers } from '#server/store/clients/agent-customers';
 import { orderLines } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
+import { withdrawnOrders } from '#server/store/orders/withdrawn-orders';
 import { signIn } from '#state/accounts/session';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { orderFor, refreshClients } from '#state/clients/clients';
@@ -23,7 +24,7 @@ import { heldConnection, type HeldConnection, type HeldRequest } from './held-co
 import { inWords } from './in-words.ts';
 import type { ModelContent, ModelRequest, ModelState } from './trace.ts';
 
-/** The answers that tell nothing about an order. A trace uses them in turn. */
+/** The answers that tell nothing about an order. The traces use them in turn. */
 const USELESS_ANSWERS: readonly ConnectionFault[] = [
   'closed',
   'server-error',
@@ -54,6 +55,8 @@ export interface Stage {
   readonly sameAccount: Device;
   /** The phone of an agent of that customer. */
   readonly agent: Device;
+  /** The number of useless answers so far. */
+  failures: number;
 }
 
 export async function openStage(server: TestServer): Promise<Stage> {
@@ -67,6 +70,7 @@ export async function openStage(server: TestServer): Promise<Stage> {
       connection: sameAccount,
     },
     agent: await openAgent(server),
+    failures: 0,
   };
 }
 
@@ -115,7 +119,8 @@ interface Actor extends Device {
 }
 
 /** The phones and the server for one trace. */
-function actorsOf({ server, first, sameAccount, agent }: Stage, hasSameAccount: boolean) {
+function actorsOf(stage: Stage, hasSameAccount: boolean) {
+  const { server, first, sameAccount, agent } = stage;
   const actors: Readonly<Record<Actor['name'], Actor>> = {
     first: { ...first, name: 'first', held: undefined, sending: Promise.resolve() },
     second: {
@@ -131,7 +136,6 @@ function actorsOf({ server, first, sameAccount, agent }: Stage, hasSameAccount: 
   const files = new Map<string, string>();
   const contents: string[] = [];
   let orderId = '';
-  let failures = 0;
 
   for (const { connection, network } of both) {
     connection.hold();
@@ -163,8 +167,11 @@ function actorsOf({ server, first, sameAccount, agent }: Stage, hasSameAccount: 
   const withServer = async (isWilling: boolean | undefined, act: () => Promise<void>) => {
     if (isWilling !== false) return await act();
     await setProductPrices(server.database, GOODS.fishSauce.code, OTHER_PRICES);
-    await act();
-    await setProductPrices(server.database, GOODS.fishSauce.code, GOODS.fishSauce.prices);
+    try {
+      await act();
+    } finally {
+      await setProductPrices(server.database, GOODS.fishSauce.code, GOODS.fishSauce.prices);
+    }
   };
   const afterSending = async (actor: Actor, state: ModelState) => {
     const { revision, content } = rowOf(state, actor);
@@ -227,7 +234,8 @@ function actorsOf({ server, first, sameAccount, agent }: Stage, hasSameAccount: 
         actor.network.isOnline = false;
         return undefined;
       case 'failAttempt':
-        await actor.held?.fail(USELESS_ANSWERS[failures++ % USELESS_ANSWERS.length] ?? 'closed');
+        stage.failures += 1;
+        await actor.held?.fail(USELESS_ANSWERS[stage.failures % USELESS_ANSWERS.length] ?? 'closed');
         return void (await actor.sending);
       case 'answer':
         await withServer(picks.isWilling, async () => await actor.held?.answer());
@@ -305,11 +313,13 @@ function actorsOf({ server, first, sameAccount, agent }: Stage, hasSameAccount: 
         state.placed === undefined
           ? undefined
           : { revision: state.placed.revision, cases: casesOf(state.placed.content) },
+      withdrawn: state.withdrawn,
     }),
     real: async () => ({
       first: await realOn(actors.first),
       second: await realOn(actors.second),
       order: await orderAt(server, orderId),
+      withdrawn: await withdrawalAt(server, orderId),
     }),
   };
 }
@@ -338,6 +348,11 @@ async function orderAt({ database }: TestServer, orderId: string) {
   if (row === undefined) return undefined;
   const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   return { revision: row.revision, cases: line?.quantity };
+}
+
+async function withdrawalAt({ database }: TestServer, orderId: string) {
+  const [row] = await database.select().from(withdrawnOrders).where(eq(withdrawnOrders.orderId, orderId));
+  return { upTo: row?.revision ?? 0, isForGood: row?.isDiscarded ?? false };
 }
 
 /** The phone notes a request that is on its way as sent sooner or later. */

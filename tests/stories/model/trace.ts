@@ -62,6 +62,8 @@ const state = z
     'tried::orders::claims': mapOf(setOf(z.object({ tag: z.string() }))),
     'tried::orders::hasSameAccount': z.boolean(),
     'tried::orders::server': z.object({
+      withdrawnUpTo: whole,
+      isDiscarded: z.boolean(),
       order: z.union([
         z
           .object({ tag: z.literal('Placed'), value: z.object({ revision: whole, content }) })
@@ -80,6 +82,10 @@ const state = z
     ),
     hasSameAccount: read['tried::orders::hasSameAccount'],
     placed: read['tried::orders::server'].order,
+    withdrawn: {
+      upTo: read['tried::orders::server'].withdrawnUpTo,
+      isForGood: read['tried::orders::server'].isDiscarded,
+    },
   }));
 
 const trace = z.object({ states: z.array(state) }).transform(({ states }) => states);

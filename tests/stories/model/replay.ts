@@ -35,7 +35,7 @@ const USELESS_ANSWERS: readonly ConnectionFault[] = [
   'too-many-requests',
 ];
 
-/** Far above the price that the phone has seen, so that the server refuses the order. */
+/** At these prices the server refuses an order, because the phone has seen far lower ones. */
 const OTHER_PRICES: Product['prices'] = {
   salesPrice: satang(9_000_000),
   byLevel: {},
@@ -131,7 +131,7 @@ function actorsOf(stage: Stage, hasSameAccount: boolean) {
     },
   };
   const both = Object.values(actors);
-  /** What every request of the trace does when the network delivers it again. */
+  /** Each request of the trace is delivered again by its name. */
   const sent = new Map<string, () => Promise<void>>();
   const files = new Map<string, string>();
   const contents: string[] = [];

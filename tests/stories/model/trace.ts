@@ -76,7 +76,7 @@ const state = z
     action: read['mbt::actionTaken'],
     picks: read['mbt::nondetPicks'],
     rows: read['tried::orders::rows'],
-    /** What the screen of each phone has said. */
+    /** The claims that the screen of each phone has made. */
     claims: new Map(
       [...read['tried::orders::claims']].map(([phone, said]) => [phone, said.map(({ tag }) => tag)]),
     ),

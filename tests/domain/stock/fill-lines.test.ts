@@ -44,18 +44,26 @@ describe('a stock of a product', () => {
     expect(leftOf([line(3, 5)], aStock(CODE, -7))).toEqual([0]);
   });
 
+  // 2 of the smallest unit make a case, and 3 of the other one.
+  const odd = aProduct({
+    units: [
+      { code: 'CS', name: 'ลัง', rate: 1 },
+      { code: 'PK', name: 'แพ็ค', rate: 3 },
+      { code: 'BX', name: 'กล่อง', rate: 2 },
+    ],
+  });
+
   test('takes three thirds of its smallest unit as one', () => {
-    // 2 of the smallest unit make a case, and 3 of the other one.
-    const odd = aProduct({
-      units: [
-        { code: 'CS', name: 'ลัง', rate: 1 },
-        { code: 'PK', name: 'แพ็ค', rate: 3 },
-        { code: 'BX', name: 'กล่อง', rate: 2 },
-      ],
-    });
     const filled = fillLines([line(2, 3)], [aStock(CODE, 2)], () => odd);
     expect(filled.lines[0]?.left).toBe(3);
     expect(filled.takes[0]?.amount).toBe(2);
+  });
+
+  // Seen failing with amounts that were rounded down.
+  test('takes a whole one for a part of its smallest unit', () => {
+    const takenFor = (packs: number) =>
+      fillLines([line(2, packs)], [aStock(CODE, 9)], () => odd).takes.map(({ amount }) => amount);
+    expect([1, 2, 4].map(takenFor)).toEqual([[1], [2], [3]]);
   });
 });
 

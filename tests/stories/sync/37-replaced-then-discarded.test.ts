@@ -77,6 +77,24 @@ test('discarding a newer consent is never "all" if the older one took effect', a
   expect(await readPrivacy(phone)).toMatchObject({ state: 'confirmed', choice: { isGiven: true } });
 });
 
+// Seen failing when only the newer change was asked about.
+test('discarding a newer consent that never left the phone ends the older one too', async () => {
+  const connection = refusing();
+  const { phone, network, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
+  connection.refuse('SaveVersionPDPA', 'repeated');
+  await choosePrivacy(phone, true);
+  await untilIdle();
+  network.isOnline = false;
+  connection.close();
+  await choosePrivacy(phone, false);
+  await untilIdle();
+  expect(await phone.personal.outbox.toArray()).toMatchObject([{ isMaybeSent: false }]);
+  connection.open();
+  expect(await discardGroup(phone, 'details')).toBe('not-all');
+  expect(await consentAtTheCompany()).toBe(true);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
 test('discarding a newer consent while the older one hangs ends both for good', async () => {
   const { phone, connection } = await openWithReplacedConsent('hangs');
   connection.open();

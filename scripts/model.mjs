@@ -34,6 +34,7 @@ if (values.replay !== undefined) {
     console.error('--replay has to be a whole number.');
     process.exit(2);
   }
+  console.log(`${count} traces, seed ${seed}\n`);
   const env = { MODEL_TRACES: String(count), MODEL_SEED: String(seed) };
   process.exit(
     await run(installed('vitest'), ['run', '--testTimeout=1800000', 'tests/stories/model'], { env }),

@@ -59,7 +59,7 @@ export async function openTenants(
   const shared =
     settings.databaseUrl === undefined ? undefined : openSharedPostgres(settings.databaseUrl, connections);
   const opened: OpenedTenant[] = [];
-  let open = settings.tenants.length;
+  let open = files.length;
   const closeShared = async () => {
     open -= 1;
     if (open === 0) await shared?.close();
@@ -124,6 +124,8 @@ export async function openTenants(
   } catch (error) {
     const isBrokenOff = signal?.aborted === true;
     await Promise.allSettled(opened.map(({ close, abandon }) => (isBrokenOff ? abandon() : close())));
+    // Not all tenants were opened, so none of them was the last one to close it.
+    await shared?.close();
     throw isBrokenOff ? error : (storageProblem(error, settings) ?? error);
   }
   return opened;

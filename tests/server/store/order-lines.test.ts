@@ -1,27 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { points } from '#domain/kernel/points';
-import { satang } from '#domain/kernel/money';
 import type { OrderLine } from '#domain/orders/order-draft';
 import { earnedPerUnitOf, linesOfOrder } from '#server/store/orders/order-lines';
 import { insertOrderWithLines } from '#server/store/orders/whole-order';
-import { anOrder } from '#tests/support/data/an-order';
+import { anOrder, anOrderLine } from '#tests/support/data/an-order';
 import { borrowDatabase } from '#tests/support/server/databases/borrowed-database';
 
 const { database, close } = await borrowDatabase();
 afterAll(close);
 
-const line = (productName: string, more: Partial<OrderLine> = {}): OrderLine => ({
-  productCode: 'C1001',
-  productName,
-  unit: 1,
-  unitName: 'ลัง',
-  quantity: 1,
-  unitPrice: satang(123_450),
-  lineTotal: satang(123_450),
-  unitPoints: points(0),
-  linePoints: points(0),
-  ...more,
-});
+const line = (productName: string, more: Partial<OrderLine> = {}) => anOrderLine({ productName, ...more });
 
 test('lines keep their texts, whatever characters are in them', async () => {
   const lines = [

@@ -1,5 +1,6 @@
 import { satang, ZERO_SATANG } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
+import type { OrderLine } from '#domain/orders/order-draft';
 import { points } from '#domain/kernel/points';
 import { anAddress } from './an-address.ts';
 
@@ -32,6 +33,22 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     couponId: '',
     remark: '',
     moves: [],
+    ...changes,
+  };
+}
+
+/** A case of fish sauce for 1,234.50. Pass the fields that the test is about. */
+export function anOrderLine(changes: Partial<OrderLine> = {}): OrderLine {
+  return {
+    productCode: 'C1001',
+    productName: 'น้ำปลาแท้',
+    unit: 1,
+    unitName: 'ลัง',
+    quantity: 1,
+    unitPrice: satang(123_450),
+    lineTotal: satang(123_450),
+    unitPoints: points(0),
+    linePoints: points(0),
     ...changes,
   };
 }

@@ -1,26 +1,13 @@
-import type { OrderLine } from '#domain/orders/order-draft';
-import { satang } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 import { planInquiry } from '#server/services/payments/poll-payment';
 import { insertAttempt, NEW_ATTEMPT } from '#server/store/payments/payment-attempts';
 import { insertOrderWithLines } from '#server/store/orders/whole-order';
-import { anOrder } from '#tests/support/data/an-order';
+import { anOrder, anOrderLine } from '#tests/support/data/an-order';
 
-/** Adds an order whose payment was due a minute ago. @returns its id */
+/** Adds an order whose payment was due an hour ago. @returns its id */
 export async function addDueAttempt(database: Database): Promise<string> {
-  const line: OrderLine = {
-    productCode: 'C1001',
-    productName: 'น้ำปลาแท้',
-    unit: 1,
-    unitName: 'ลัง',
-    quantity: 1,
-    unitPrice: satang(123_450),
-    lineTotal: satang(123_450),
-    unitPoints: points(0),
-    linePoints: points(0),
-  };
-  const order = { ...anOrder(), payment: 'COD' as const, lines: [line] };
+  const order = { ...anOrder(), payment: 'COD' as const, lines: [anOrderLine()] };
   await insertOrderWithLines(database, {
     number: 1,
     revision: 1,

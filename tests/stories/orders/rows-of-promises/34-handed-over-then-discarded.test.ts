@@ -56,6 +56,16 @@ async function openPair(pair: (typeof PAIRS)[number]) {
   return { first, second, orderId: placed.orderId };
 }
 
+/** A pair that went online, where both people put the order back into their carts. */
+async function openEditedPair(pair: (typeof PAIRS)[number]) {
+  const opened = await openPair(pair);
+  opened.first.connection.open();
+  opened.second.connection.open();
+  expect(await editOrder(opened.first.phone, opened.orderId)).toBe('done');
+  expect(await editOrder(opened.second.phone, opened.orderId)).toBe('done');
+  return opened;
+}
+
 async function takeAndSend(phone: Phone, text: string): Promise<void> {
   const imported = await readOrderImport(phone, text);
   if (imported.kind !== 'orders') throw new Error(imported.problem);
@@ -132,11 +142,7 @@ test.each(everySecond(PAIRS, 'second'))(
 test.each(everySecond(PAIRS, 'first'))(
   '%s: of an order edited on both phones one version is placed',
   async (pair) => {
-    const { first, second, orderId } = await openPair(pair);
-    first.connection.open();
-    second.connection.open();
-    expect(await editOrder(first.phone, orderId)).toBe('done');
-    expect(await editOrder(second.phone, orderId)).toBe('done');
+    const { first, second, orderId } = await openEditedPair(pair);
     const placed = [];
     for (const [keeper, cases] of [
       [first, 5],
@@ -156,11 +162,7 @@ test.each(everySecond(PAIRS, 'first'))(
 test.each(PAIRS)(
   '%s: an order that both phones edited and the first one discards is refused to the second',
   async (pair) => {
-    const { first, second, orderId } = await openPair(pair);
-    first.connection.open();
-    second.connection.open();
-    expect(await editOrder(first.phone, orderId)).toBe('done');
-    expect(await editOrder(second.phone, orderId)).toBe('done');
+    const { first, second, orderId } = await openEditedPair(pair);
     expect((await orderFishSauce(first.phone, 5, orderId)).kind).toBe('saved');
     expect(await discardOrder(first.phone, orderId)).toBe('done');
     second.network.isOnline = true;
